@@ -16,7 +16,7 @@ import { readProductsById } from '#data/catalogue/database/products.ts';
 import { cancelOrder } from '#data/orders/cancel-order.ts';
 import { placeOrder } from '#data/orders/place-order.ts';
 import { collectUnexpected } from '#data/reporting/report-error.ts';
-import { pendingOrderId, storedPendingOrder } from '#data/storage/local.ts';
+import { pendingOrderId, storedPendingOrder } from '#data/orders/pending-order.ts';
 import type { UserRecord } from '#domain/buyer/buyer.ts';
 import { cartLines, cartTotals } from '#domain/cart/cart-totals.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
@@ -76,7 +76,7 @@ describe('placing an order', () => {
   it('stores the whole order, takes the stock and empties the record’s cart', async () => {
     const outcome = await place([item(2)]);
     const id = idOf(outcome);
-    expect(outcome).toEqual({ kind: 'placed', orderId: id, units: { '9001': 2 } });
+    expect(outcome).toMatchObject({ kind: 'placed', order: { id, cantidades: { '9001': 2 } } });
     expect(await stock()).toBe(8);
     expect((await read(`usuarios/${buyer.sub}`))['carrito']).toEqual([]);
     const fields = Object.keys(await storedOrder(id));
@@ -103,7 +103,10 @@ describe('placing an order', () => {
     const pending = storedPendingOrder.read();
     vi.unstubAllGlobals();
     const outcome = await place();
-    expect(outcome).toEqual({ kind: 'already-placed', orderId: pending?.id, units: { '9001': 1 } });
+    expect(outcome).toMatchObject({
+      kind: 'already-placed',
+      order: { id: pending?.id, cantidades: { '9001': 1 } },
+    });
     expect(await stock()).toBe(9);
   });
 
@@ -230,7 +233,7 @@ async function storedOrder(id: string): Promise<Record<string, unknown>> {
 function idOf(outcome: CheckoutOutcome): string {
   if (outcome.kind !== 'placed' && outcome.kind !== 'already-placed')
     throw new Error(`Not placed: ${outcome.kind}`);
-  return outcome.orderId;
+  return outcome.order.id;
 }
 
 async function putProduct(changes: Partial<typeof PRODUCT>): Promise<void> {

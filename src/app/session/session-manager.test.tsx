@@ -2,8 +2,10 @@ import { act, fireEvent, screen, waitFor, cleanup } from '@testing-library/react
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi, afterEach } from 'vitest';
+import { anItem } from '#tests/support/fixtures/a-cart.ts';
 import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
 import { dimmer, relay } from '#tests/support/screens/open-cart.tsx';
+import { storeInAnotherTab } from '#tests/support/screens/other-page.ts';
 import { renderPage } from '#tests/support/screens/render-page.tsx';
 import { shopForTests, anOrder, type ShopForTests } from '#tests/support/screens/shop-services.ts';
 import type { SessionState } from '#data/identity/buyer-session.ts';
@@ -11,8 +13,8 @@ import { addToCart } from '#domain/cart/cart.ts';
 import { ProfilePage } from '#shop/account/profile-page.tsx';
 import { CartPage } from '#shop/cart/cart-page.tsx';
 import { SessionManager } from './session-manager.tsx';
-import { pendingOrderId, storedPendingOrder } from '#data/storage/local.ts';
-import type { CheckoutOutcome, OrderedUnits } from '#domain/checkout/checkout.ts';
+import { pendingOrderId, storedPendingOrder } from '#data/orders/pending-order.ts';
+import type { CheckoutOutcome } from '#domain/checkout/checkout.ts';
 import type { Order } from '#domain/orders/order.ts';
 
 beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
@@ -132,8 +134,6 @@ it("a login from the profile moves the focus to the buyer's name", async () => {
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Ana Prueba' })).toHaveFocus());
 });
 
-const UNITS: OrderedUnits = { '119': 1 };
-
 /** The database of one buyer, which outlives the pages that show it. */
 const database = { record: aBuyer(), orders: [] as readonly Order[] };
 
@@ -174,8 +174,8 @@ async function openSite(path = '/carrito', screenFirst = true): Promise<void> {
       order = anOrder({ id: orderId });
       return new Promise((resolve) => (answer = resolve));
     },
-    announce: (orderId) => void announced.push(orderId),
-    findArrived: async (orderId) => (isInDatabase ? { kind: 'already-placed', orderId, units: UNITS } : null),
+    announce: ({ id }) => void announced.push(id),
+    findArrived: async () => (isInDatabase ? { kind: 'already-placed', order } : null),
   });
   shop.catalogue.put([dimmer, relay]);
   shop.catalogue.store.setState({ status: 'ready' });
@@ -208,7 +208,7 @@ async function clickFinish(): Promise<void> {
 const heading = () => document.querySelector('h1')?.textContent;
 
 const STEPS = {
-  answer: () => act(async () => answer({ kind: 'placed', orderId: order.id, units: UNITS })),
+  answer: () => act(async () => answer({ kind: 'placed', order })),
   'lost answer': () => act(async () => answer({ kind: 'no-answer' })),
   orders: () => {
     database.orders = [order];
@@ -276,10 +276,53 @@ describe('the confirmation of an order', () => {
     vi.useFakeTimers();
     await clickFinish();
     await STEPS.answer();
+    await STEPS.orders();
     await STEPS.record();
     vi.advanceTimersByTime(2000);
     vi.useRealTimers();
     await openSite('/carrito');
+    expect(heading()).toBe('Sin productos');
+  });
+
+  it('comes again while the account did not show the order', async () => {
+    await openSite();
+    vi.useFakeTimers();
+    await clickFinish();
+    await STEPS.answer();
+    await STEPS.record();
+    vi.advanceTimersByTime(60_000);
+    vi.useRealTimers();
+    await openSite('/carrito');
+    expect(address()).toBe(`/carrito?pedido=${order.id}`);
+  });
+
+  it('takes the place of a failure when the account shows the order', async () => {
+    database.record = aBuyer({ carrito: [...cartOf(1), anItem(relay.id, 1)] });
+    await openSite();
+    await clickFinish();
+    await STEPS['lost answer']();
+    expect(screen.getByText(/^No pudimos confirmar el pedido/)).toBeVisible();
+    await STEPS.orders();
+    expect(screen.queryByText(/^No pudimos confirmar/)).not.toBeInTheDocument();
+    expect(screen.getByText(/^Tu pedido anterior ya está registrado/)).toBeVisible();
+  });
+
+  it('appears in a tab that waits for the answer when another tab gets it first', async () => {
+    await openSite();
+    await clickFinish();
+    const { id, sub } = storedPendingOrder.read() ?? { id: '', sub: '' };
+    const value = { id, sub, isConfirmed: true };
+    act(() => storeInAnotherTab('bornera.pending-order', JSON.stringify({ version: 1, value })));
+    expect(address()).toBe(`/carrito?pedido=${id}`);
+    await STEPS.answer();
+    expect(announced).toEqual([]);
+  });
+
+  it('is of its own buyer alone', async () => {
+    await openSite();
+    storedPendingOrder.write({ id: order.id, sub: 'auth0|beto', isConfirmed: true });
+    database.record = aBuyer({ carrito: [] });
+    await openSite();
     expect(heading()).toBe('Sin productos');
   });
 

@@ -1,38 +1,35 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { canonicalPath, paths } from '#config/paths.ts';
 import type { Session } from '#data/identity/buyer-session.ts';
 import { reportError } from '#data/reporting/report-error.ts';
 import { useServices, type Services } from '#data/services.ts';
-import { storedPendingOrder } from '#data/storage/local.ts';
 import type { LoginErrorCode } from '#domain/buyer/login-error.ts';
-import type { confirmOrder } from '#shop/cart/checkout/confirm-order.ts';
+import { confirmationAddress } from '#shop/common/addresses.ts';
 import { dismissToasts, showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 
 /** Saves pending changes when the page is hidden, confirms an order that arrives, and says why a login failed. */
 export function SessionManager() {
   const services = useServices();
-  const { account, session } = services;
+  const { account, checkout, session } = services;
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const path = canonicalPath(pathname);
   const isCartShown = path === paths.cart;
-  const confirm = useEffectEvent(() => {
-    confirmArrived({ services, navigate, isCartShown }).catch((cause: unknown) =>
-      reportError('order', cause),
-    );
+  const settle = useEffectEvent(() => {
+    settlePending(services, navigate, isCartShown).catch((cause: unknown) => reportError('order', cause));
   });
   useEffect(() => {
-    const stop = account.store.subscribe(confirm);
-    const react = () => (document.hidden ? void account.flush() : confirm());
+    const stops = [account.store.subscribe(settle), checkout.subscribe(settle)];
+    const react = () => (document.hidden ? void account.flush() : settle());
     document.addEventListener('visibilitychange', react);
     return () => {
-      stop();
+      for (const stop of stops) stop();
       document.removeEventListener('visibilitychange', react);
     };
-  }, [account]);
+  }, [account, checkout]);
   const { error, request } = useStore(session.store);
   // The cart says itself what the toasts say, and one would cover a phone's next control.
   useEffect(() => void ((request === 'login' || isCartShown) && dismissToasts()), [request, isCartShown]);
@@ -47,13 +44,24 @@ export function SessionManager() {
   return null;
 }
 
-/** Confirms the order whose answer this browser still owes. A hidden tab leaves that to the tab that the buyer sees. */
-async function confirmArrived(site: Parameters<typeof confirmOrder>[0]): Promise<void> {
-  const pending = storedPendingOrder.read();
-  const order = site.services.account.store.getState().orders?.find(({ id }) => id === pending?.id);
-  if (order === undefined || document.hidden) return;
-  const { confirmOrder } = await loadChunk(() => import('#shop/cart/checkout/confirm-order.ts'));
-  await confirmOrder(site, { orderId: order.id, units: order.cantidades });
+/**
+ * Confirms the pending order once the account shows it, and then tells the buyer, where the cart does not. A hidden tab leaves
+ * both to the tab that the buyer sees.
+ */
+async function settlePending(
+  services: Services,
+  navigate: NavigateFunction,
+  isCartShown: boolean,
+): Promise<void> {
+  const { account, checkout } = services;
+  const { pending } = checkout.getState();
+  const order = account.store.getState().orders?.find(({ id }) => id === pending?.id);
+  if (order === undefined || document.hidden || (pending?.isConfirmed && isCartShown)) return;
+  const { confirmOrder, markSeen } = await loadChunk(() => import('#data/orders/confirm-order.ts'));
+  if (!pending?.isConfirmed) return confirmOrder(services, order);
+  markSeen(checkout, order.id);
+  const action = { label: 'Ver pedido', run: () => void navigate(confirmationAddress(order.id)) };
+  showToast('success', '¡Listo! Registramos tu pedido.', action);
 }
 
 /** Returns true for the screens with a login button, which show the message themselves, maybe once they have loaded. */

@@ -10,7 +10,7 @@ import {
   type CartChange,
 } from '#domain/cart/cart-changes.ts';
 import type { UserRecord } from '#domain/buyer/buyer.ts';
-import type { OrderedUnits } from '#domain/checkout/checkout.ts';
+import type { Order } from '#domain/orders/order.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import type { Account } from '#data/account/account-store.ts';
 import type { Catalogue } from '#data/catalogue/catalogue-store.ts';
@@ -156,7 +156,7 @@ export function createCart(catalogue: Catalogue, account: Account) {
       show(store.getState());
     },
     /** Removes the units of an order; the batch that placed it changed the record, too. */
-    removeOrdered(units: OrderedUnits): void {
+    removeOrdered(units: Order['cantidades']): void {
       update((now) => {
         const items = withoutOrdered(now.items, units);
         if (items.length === 0) return { ...EMPTY, owner: now.owner };

@@ -1,28 +1,38 @@
 import { createStore } from 'zustand/vanilla';
+import type { CartChange } from '#domain/cart/cart-changes.ts';
 import type { CheckoutOutcome } from '#domain/checkout/checkout.ts';
+import { storedPendingOrder, type PendingOrder } from './pending-order.ts';
 
-interface CheckoutState {
-  /** Id of the order that is being sent. */
-  readonly sending: string | null;
-  /** Failure of the last attempt, until the next attempt ends. */
-  readonly outcome: CheckoutOutcome | null;
-  /** Total in pesos before the cart changed, while a dialog asks the buyer to confirm the new one. */
-  readonly oldTotal: number | null;
-  /** Id of an earlier order that was registered, while the cart holds the next one. */
-  readonly earlier: string | null;
+/** What this tab does about an order. */
+export type CheckoutStep =
+  | { readonly kind: 'idle' }
+  /** A dialog asks about changes of the cart that the buyer has not read. `oldTotal`, in pesos, is from before them. */
+  | { readonly kind: 'asking'; readonly changes: readonly CartChange[]; readonly oldTotal: number }
+  | { readonly kind: 'sending'; readonly id: string }
+  | { readonly kind: 'failed'; readonly outcome: CheckoutOutcome };
+
+export interface CheckoutState {
+  readonly step: CheckoutStep;
+  /** The order that the buyer waits for or has to be told of, in whichever tab; null once this one has shown it. */
+  readonly pending: PendingOrder | null;
 }
+
+export const IDLE: CheckoutStep = { kind: 'idle' };
 
 /** Returns the state of the buyer's checkout. A store and not React's state: the second click of a double click must see it at once. */
 export function createCheckoutStore() {
-  const store = createStore<CheckoutState>(() => ({
-    sending: null,
-    outcome: null,
-    oldTotal: null,
-    earlier: null,
-  }));
-  return {
-    ...store,
-    /** Forgets what came of earlier attempts; an order that is being sent goes on. */
-    clear: () => store.setState({ outcome: null, oldTotal: null, earlier: null }),
-  };
+  const store = createStore<CheckoutState>(() => ({ step: IDLE, pending: null }));
+  // A hidden tab leaves what another one stores to the tab that the buyer sees.
+  const showStored = () => document.hidden || store.setState({ pending: storedPendingOrder.read() });
+  if (!import.meta.env.SSR) {
+    showStored();
+    storedPendingOrder.follow(showStored);
+    document.addEventListener('visibilitychange', showStored);
+  }
+  return store;
+}
+
+/** Returns whether the order that this tab sent still waits for its confirmation, here or in another tab. */
+export function isSending({ step, pending }: CheckoutState): boolean {
+  return step.kind === 'sending' && step.id === pending?.id;
 }

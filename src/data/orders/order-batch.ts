@@ -36,14 +36,6 @@ async function isCounted(env: Env, id: string): Promise<boolean> {
   return order.exists() && (!hold.success || countsAsOpen(hold.output, new Date()));
 }
 
-const StoredUnits = v.object({ cantidades: v.fallback(v.record(v.string(), v.number()), {}) });
-
-/** Reads the units by product of the buyer's order with this id; null when there is no such order. */
-export async function readOrderUnits(env: Env, id: string): Promise<Readonly<Record<string, number>> | null> {
-  const snapshot = await getDoc(doc(liteFirestore(env), 'ordenes', id));
-  return snapshot.exists() ? v.parse(StoredUnits, snapshot.data()).cantidades : null;
-}
-
 /** Reads an order of the buyer; null when there is none, or a damaged one. */
 export async function readOrder(env: Env, id: string): Promise<Order | null> {
   const snapshot = await getDoc(doc(liteFirestore(env), 'ordenes', id));

@@ -7,16 +7,9 @@ import { canSendEmail, sendEmail } from '#data/http/email.ts';
 import { isConfigured } from '#data/http/request.ts';
 import { sendBotMessage, updateIot } from '#data/http/without-reply.ts';
 import { reportError } from '#data/reporting/report-error.ts';
-import { readOrder } from './order-batch.ts';
 
 /** Milliseconds before a message's one retry, while the buyer's page is still open. */
 const RETRY_PAUSE_MS = 5_000;
-
-/** Sends the messages about a new order, which the database has by now. */
-export async function announceOrder(env: Env, orderId: string): Promise<void> {
-  const order = await withTimeout(readOrder(env, orderId));
-  if (order !== null) await sendOrderMessages(env, order);
-}
 
 /**
  * Tells the buyer of a new order by e-mail, and the owner by bot and IoT (docs/services.md#notifications). Each message has

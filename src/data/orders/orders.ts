@@ -16,21 +16,19 @@ export function createOrders(env: Env) {
     async place(request: placeOrder.CheckoutRequest): Promise<CheckoutOutcome> {
       const module = await loadPlaceOrder();
       // Nothing was sent. With a connection, a deploy removed the chunk: trying again needs a reload.
-      if (module === null) return navigator.onLine ? { kind: 'refused' } : NO_ANSWER;
+      if (module === null) return { kind: navigator.onLine ? 'refused' : 'no-answer' };
       return module.placeOrder(env, request);
     },
     /** Looks for an order whose answer was lost; null when the database has none with this id. */
-    async findArrived(id: string): Promise<CheckoutOutcome | null> {
-      const module = await loadPlaceOrder();
-      return orElse<CheckoutOutcome | null>(NO_ANSWER, async () =>
-        module === null ? NO_ANSWER : module.findArrived(env, id),
-      );
-    },
+    findArrived: (id: string) =>
+      orElse<CheckoutOutcome | null>({ kind: 'no-answer' }, async () =>
+        (await loadChunk(() => import('./place-order.ts'))).findArrived(env, id),
+      ),
     /** Tells the buyer and the owner of a new order. Optional: nobody waits for it. */
-    announce(id: string): void {
+    announce(order: Order): void {
       if ([env.email.orderTemplate, env.bot.url, env.iot.url].every((setting) => setting === '')) return;
       loadChunk(() => import('./order-messages.ts'))
-        .then(({ announceOrder }) => announceOrder(env, id))
+        .then(({ sendOrderMessages }) => sendOrderMessages(env, order))
         .catch((cause: unknown) => reportError('order messages', cause));
     },
     cancel: (order: Order) =>
@@ -46,8 +44,6 @@ export function createOrders(env: Env) {
       }),
   };
 }
-
-const NO_ANSWER = { kind: 'no-answer' } as const;
 
 /** Loads the chunk that places orders, so that a deploy before the click cannot remove it. Null when loading fails. */
 export async function loadPlaceOrder(): Promise<typeof placeOrder | null> {

@@ -13,13 +13,13 @@ import { newOrder } from '#domain/orders/order.ts';
 import type { Delivery } from '#domain/shipping/shipping-service.ts';
 import { readProductsById } from '#data/catalogue/database/products.ts';
 import { reportError, reportUnexpected } from '#data/reporting/report-error.ts';
-import { commitOrder, readOrderLimits, readOrderUnits } from './order-batch.ts';
+import { commitOrder, readOrder, readOrderLimits } from './order-batch.ts';
 import { withTimeout } from '#data/async/timeout.ts';
 import { isUnverified } from '#data/firestore/app-check.ts';
 import { isRefusal, withRetries } from '#data/firestore/failures.ts';
 
 export interface CheckoutRequest {
-  /** Id of the order, made and stored before the first try (see `pendingOrderId`). */
+  /** Id of the order, made and stored before the first try (pending-order.ts). */
   readonly orderId: string;
   readonly cart: Cart;
   readonly buyer: UserRecord;
@@ -47,13 +47,13 @@ async function tryOnce(env: Env, request: CheckoutRequest): Promise<CheckoutOutc
   if ('kind' in checked) return (await findArrived(env, id)) ?? checked;
   const order = newOrder(id, checked.lines, buyer, payment, delivery);
   await withTimeout(withRetries(() => commitOrder(env, order, checked.openOrderIds)));
-  return { kind: 'placed', orderId: id, units: order.cantidades };
+  return { kind: 'placed', order: { ...order, fecha: new Date() } };
 }
 
 /** Returns the outcome of an order that an earlier try placed, whose units would otherwise make the next one fail. */
 export async function findArrived(env: Env, id: string): Promise<PlacedOutcome | null> {
-  const units = await withTimeout(readOrderUnits(env, id));
-  return units === null ? null : { kind: 'already-placed', orderId: id, units };
+  const order = await withTimeout(readOrder(env, id));
+  return order === null ? null : { kind: 'already-placed', order };
 }
 
 async function check(

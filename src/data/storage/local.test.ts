@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { anonymousId, randomId, storedPendingOrder } from './local.ts';
+import { storedPendingOrder } from '#data/orders/pending-order.ts';
+import { anonymousId, randomId } from './local.ts';
 import { storedCart } from './stored-cart.ts';
 
 const item = { id: 1, cantidadIndividual: 2, freeShipping: 0, weight: 50 };

@@ -14,30 +14,6 @@ export const storedIdentity = stored(
   }),
 );
 
-/** The id, which the rules take, and the buyer of an order whose confirmation the buyer has not seen (docs/buying.md#exactly-once). */
-export const storedPendingOrder = stored(
-  'bornera.pending-order',
-  1,
-  v.object({
-    id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{20}$/)),
-    sub: v.string(),
-    /** True once a page showed the confirmation; the buyer may have reloaded that page before seeing it. */
-    isConfirmed: v.optional(v.boolean(), false),
-  }),
-);
-
-/**
- * Returns the id of the buyer's next order: the one without a confirmation, or a new one, which is stored at once. Has no
- * await between reading and storing: two tabs could otherwise make one each.
- */
-export function pendingOrderId(sub: string): string {
-  const pending = storedPendingOrder.read();
-  if (pending?.sub === sub && !pending.isConfirmed) return pending.id;
-  const id = randomId();
-  storedPendingOrder.write({ id, sub, isConfirmed: false });
-  return id;
-}
-
 const storedAnonymousId = stored('bornera.anonymous', 1, v.pipe(v.string(), v.minLength(1)));
 
 /** Returns the random id of this browser's anonymous visitor, made at the first call. */

@@ -9,6 +9,7 @@ import {
   MAX_CART_LINES,
   MAX_ORDER_LINES,
   mergeCarts,
+  withEarlier,
 } from './cart.ts';
 
 it.each([
@@ -80,4 +81,15 @@ it('lets an order hold ten different products, and the cart twenty', () => {
   expect([MAX_ORDER_LINES, MAX_CART_LINES]).toEqual([10, 20]);
   const full = Array.from({ length: MAX_CART_LINES }, (_, at) => anItem(at + 10, 1));
   expect(addToCart(full, itsProduct(1), 1)).toEqual(full);
+});
+
+it('withEarlier restores products with their units and places, and leaves the others', () => {
+  const earlier = [anItem(1, 3), anItem(2, 1), anItem(3, 1)];
+  const now = [anItem(2, 5), anItem(3, 4), anItem(9, 1), anItem(8, 1)];
+  expect(withEarlier(now, earlier, [1, 3, 9])).toEqual([
+    anItem(1, 3),
+    anItem(2, 5),
+    anItem(3, 1),
+    anItem(8, 1),
+  ]);
 });

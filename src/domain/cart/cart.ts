@@ -38,6 +38,16 @@ export function removeFromCart(cart: Cart, id: number): Cart {
   return cart.filter((item) => item.id !== id);
 }
 
+/** The cart with these products as they were in an earlier cart, in their old places. */
+export function withEarlier(cart: Cart, earlier: Cart, ids: readonly number[]): Cart {
+  const others = cart.filter(({ id }) => !ids.includes(id));
+  const back = earlier.flatMap(
+    (item) => (ids.includes(item.id) ? item : others.find(({ id }) => id === item.id)) ?? [],
+  );
+  const newer = others.filter(({ id }) => quantityOf(earlier, id) === 0);
+  return [...back, ...newer].slice(0, MAX_CART_LINES);
+}
+
 export function isCartFull(cart: Cart): boolean {
   return cart.length >= MAX_CART_LINES;
 }

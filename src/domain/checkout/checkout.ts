@@ -9,13 +9,11 @@ export const MAX_OPEN_ORDERS = orderLimits.openOrders;
 /** How long an order that its buyer cancelled still counts, so that nobody orders and cancels for ever. */
 export const CANCELLED_COUNTS_MS = 86_400_000;
 
-/** Ordered units by product document id. */
-export type OrderedUnits = Readonly<Record<string, number>>;
-
 export type CheckoutOutcome =
-  | { readonly kind: 'placed'; readonly orderId: string; readonly units: OrderedUnits }
+  /** The order has the device's time until the database's is known. */
+  | { readonly kind: 'placed'; readonly order: Order }
   /** An earlier attempt was stored although its answer was lost. No second order was made. */
-  | { readonly kind: 'already-placed'; readonly orderId: string; readonly units: OrderedUnits }
+  | { readonly kind: 'already-placed'; readonly order: Order }
   /** Not enough stock. The cart's products as they are now; those no longer sold are absent. */
   | { readonly kind: 'stock'; readonly products: ReadonlyMap<number, Product> }
   /** The prices on screen were outdated. The cart's products as they are now, for the buyer to confirm. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { useServices } from '#data/services.ts';
 import type { CartLine } from '#domain/cart/cart-totals.ts';
-import { type Cart, quantityOf, removeFromCart, setQuantity } from '#domain/cart/cart.ts';
+import { removeFromCart, setQuantity, withEarlier } from '#domain/cart/cart.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { formatPesos, sumPesos } from '#domain/text/money.ts';
 import { NO_PRICE } from '#shared/price-text.ts';
@@ -27,7 +27,7 @@ export function CartLines({ lines }: { readonly lines: readonly CartLine[] }) {
     showToast('info', `Quitaste ${product.title}.`, {
       label: 'Deshacer',
       isLastChance: true,
-      run: () => cart.change((items) => undoRemoval(items, before, product)),
+      run: () => cart.change((items) => withEarlier(items, before, [product.id])),
     });
   }
 
@@ -38,14 +38,6 @@ export function CartLines({ lines }: { readonly lines: readonly CartLine[] }) {
       ))}
     </ul>
   );
-}
-
-function undoRemoval(items: Cart, before: Cart, product: Product): Cart {
-  if (quantityOf(items, product.id) > 0) return items;
-  const restored = setQuantity(items, product, quantityOf(before, product.id));
-  const places = new Map(before.map(({ id }, index) => [id, index]));
-  const placeOf = (id: number) => places.get(id) ?? before.length;
-  return [...restored].sort((a, b) => placeOf(a.id) - placeOf(b.id));
 }
 
 function focusAfterRemoval(list: HTMLUListElement | null, removed: number, count: number): void {

@@ -3,15 +3,14 @@ import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useServices } from '#data/services.ts';
 import { ITEMS_PARAMETER, readCartLink } from '#domain/cart/cart-link.ts';
-import { quantityOf, type Cart } from '#domain/cart/cart.ts';
+import { quantityOf, withEarlier } from '#domain/cart/cart.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { cartLinkProblems } from '#shared/cart-link-text.ts';
 import { addLines, readCurrentProducts } from '#shop/common/cart/add-lines.ts';
 import { withHeadingFocus } from '#shop/common/heading-focus.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
+import { NoticeToRead } from './cart-notices.tsx';
 
 /**
  * Adds what the cart lacks of the products in the address, which then leave it: a link that is opened twice or reloaded adds
@@ -35,7 +34,8 @@ export function useCartLink() {
 
   function add(text: string, products: ReadonlyMap<number, Product>): void {
     const link = readCartLink(text);
-    if (link.items.length === 0) return setLeftOut([UNREADABLE_TEXT]);
+    if (link.items.length === 0)
+      return setLeftOut(['No entendimos este enlace. Pedí que te lo manden de nuevo.']);
     const before = services.cart.store.getState().items;
     const lines = link.items.map(({ id, quantity }) => ({
       id,
@@ -46,10 +46,9 @@ export function useCartLink() {
     const report = addLines(services, lacking, products);
     setLeftOut([...report.leftOut, ...cartLinkProblems(link)]);
     if (lacking.length === 0) return;
-    const ids = new Set(lacking.map(({ id }) => id));
-    const remove = (items: Cart) =>
-      items.flatMap((item) => (ids.has(item.id) ? (before.find(({ id }) => id === item.id) ?? []) : item));
-    const undo = { label: 'Deshacer', isLastChance: true, run: () => services.cart.change(remove) };
+    const ids = lacking.map(({ id }) => id);
+    const run = () => services.cart.change((items) => withEarlier(items, before, ids));
+    const undo = { label: 'Deshacer', isLastChance: true, run };
     showToast(
       report.leftOut.length === 0 ? 'success' : 'warning',
       report.added,
@@ -81,14 +80,12 @@ export function useCartLink() {
 }
 
 /** False until a signed-in buyer's record is there: a cart that looks empty before may not be. */
-function useIsAccountKnown(): boolean {
+export function useIsAccountKnown(): boolean {
   const { session, account } = useServices();
   const status = useStore(session.store, (state) => state.status);
   const { user, failed } = useStore(account.store);
   return status === 'anonymous' || user !== null || failed;
 }
-
-const UNREADABLE_TEXT = 'No entendimos este enlace. Pedí que te lo manden de nuevo.';
 
 /** What a link could not bring stays on the page until the buyer has read it. */
 export function CartLinkNotices({ link }: { readonly link: ReturnType<typeof useCartLink> }) {
@@ -103,22 +100,13 @@ export function CartLinkNotices({ link }: { readonly link: ReturnType<typeof use
         </FailureNotice>
       )}
       {link.leftOut.length > 0 && (
-        <Notice
-          tone="warning"
-          live
-          title="No pudimos traer todo lo del enlace"
-          action={
-            <Button size="small" onClick={withHeadingFocus(link.dismiss)}>
-              Entendido
-            </Button>
-          }
-        >
+        <NoticeToRead title="No pudimos traer todo lo del enlace" onRead={link.dismiss}>
           <ul className="stack gap-1 bullets">
             {link.leftOut.map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>
-        </Notice>
+        </NoticeToRead>
       )}
     </>
   );

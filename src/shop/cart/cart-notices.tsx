@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { readStock } from '#data/cart/read-stock.ts';
 import { useServices } from '#data/services.ts';
@@ -17,30 +17,41 @@ import { withHeadingFocus } from '#shop/common/heading-focus.ts';
 import { BackInStockLink } from '#shop/common/links.tsx';
 import { marketplaceLink } from '#shop/common/addresses.ts';
 
-export function CartChangesNotice({ outcome }: { readonly outcome: CheckoutOutcome | null }) {
+export function CartChangesNotice({ failure }: { readonly failure: CheckoutOutcome | null }) {
   const { cart } = useServices();
   const changes = useStore(cart.store, (state) => state.changes);
   const notice = useRef<HTMLDivElement>(null);
   // On a phone the finish button that found the change is a screen away.
   useEffect(() => {
-    if (outcome?.kind === 'stock') notice.current?.focus();
-  }, [outcome]);
+    if (failure?.kind === 'stock') notice.current?.focus();
+  }, [failure]);
   if (changes.length === 0) return null;
   return (
     <div ref={notice} tabIndex={-1}>
-      <Notice
-        tone="warning"
-        live
-        title="Actualizamos tu carrito"
-        action={
-          <Button size="small" onClick={withHeadingFocus(() => cart.dismissChanges())}>
-            Entendido
-          </Button>
-        }
-      >
+      <NoticeToRead title="Actualizamos tu carrito" onRead={() => cart.dismissChanges()}>
         <CartChangesList changes={changes} />
-      </Notice>
+      </NoticeToRead>
     </div>
+  );
+}
+
+interface NoticeToReadProps {
+  readonly title: string;
+  readonly onRead: () => unknown;
+  readonly children: ReactNode;
+}
+
+/** A notice that stays on the page until the buyer has read it. */
+export function NoticeToRead({ title, onRead, children }: NoticeToReadProps) {
+  const action = (
+    <Button size="small" onClick={withHeadingFocus(onRead)}>
+      Entendido
+    </Button>
+  );
+  return (
+    <Notice tone="warning" live title={title} action={action}>
+      {children}
+    </Notice>
   );
 }
 

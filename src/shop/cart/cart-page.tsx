@@ -4,7 +4,6 @@ import { useStore } from 'zustand';
 import { paths } from '#config/paths.ts';
 import { readStock } from '#data/cart/read-stock.ts';
 import { type Services, useServices } from '#data/services.ts';
-import { storedPendingOrder } from '#data/storage/local.ts';
 import { cartLines } from '#domain/cart/cart-totals.ts';
 import { countUnits } from '#domain/cart/cart.ts';
 import type { CheckoutOutcome } from '#domain/checkout/checkout.ts';
@@ -20,12 +19,11 @@ import { Spinner } from '#ui/feedback/spinner.tsx';
 import { confirmationAddress, ORDER_PARAMETER } from '#shop/common/addresses.ts';
 import { BestSellers } from '#shop/common/best-sellers.tsx';
 import { HomeButton } from '#shop/common/links.tsx';
-import { CartLinkNotices, useCartLink } from './cart-link.tsx';
+import { CartLinkNotices, useCartLink, useIsAccountKnown } from './cart-link.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartChangesNotice, SavedForLaterNotice } from './cart-notices.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { Confirmation } from '#shop/cart/checkout/confirmation.tsx';
-import { ORDER_PLACED_STATE } from '#shop/cart/checkout/confirm-order.ts';
 import { type Checkout, useCheckout } from '#shop/cart/checkout/use-checkout.ts';
 import cartStyles from './cart.module.css';
 import styles from '#shop/cart/checkout/confirmation.module.css';
@@ -53,31 +51,29 @@ function CartScreen({ checkout }: { readonly checkout: Checkout }) {
 
 function CartOrPending({ checkout, isFilling }: { checkout: Checkout; isFilling: boolean }) {
   const isEmpty = useStore(useServices().cart.store, ({ items }) => items.length === 0);
+  const { isSending, unseen } = checkout;
+  if (isSending && unseen !== null) return <Navigate to={confirmationAddress(unseen)} replace />;
   if (!isEmpty) return <CartContent checkout={checkout} />;
-  if (checkout.state.sending !== null) return <Pending title={ORDER} label="Registrando tu pedido…" />;
+  if (isSending) return <Pending title="Tu pedido" label="Registrando tu pedido…" />;
   if (isFilling) return <Pending title="Carrito" label="Cargando los productos del enlace…" />;
   return <EmptiedCart checkout={checkout} />;
 }
 
 /** An order of an earlier visit may have emptied the cart: then its confirmation replaces the empty cart. */
 function EmptiedCart({ checkout }: { readonly checkout: Checkout }) {
+  const { failure, uncertain, unseen } = checkout;
+  const isAccountKnown = useIsAccountKnown();
   const status = useStore(useServices().session.store, (state) => state.status);
-  const [pending, setPending] = useState(() =>
-    checkout.state.outcome === null ? storedPendingOrder.read() : null,
-  );
+  const [hasLooked, setLooked] = useState(failure !== null);
   const findArrived = useEffectEvent((id: string) => checkout.findArrived(id));
   useEffect(() => {
-    if (pending !== null && status === 'authenticated')
-      void findArrived(pending.id).then(() => setPending(null));
-  }, [pending, status]);
-  // The account's cart was older than its orders: what looked like the next order was this one.
-  if (pending !== null && pending.id === checkout.state.earlier)
-    return <Navigate to={confirmationAddress(pending.id)} replace state={ORDER_PLACED_STATE} />;
-  if (pending === null || status === 'anonymous') return <EmptyCart outcome={checkout.state.outcome} />;
-  return <Pending title={ORDER} label="Buscando tu pedido…" />;
+    if (uncertain !== null && !hasLooked && status === 'authenticated')
+      void findArrived(uncertain).then(() => setLooked(true));
+  }, [uncertain, hasLooked, status]);
+  if (unseen !== null && isAccountKnown) return <Navigate to={confirmationAddress(unseen)} replace />;
+  if (unseen === null && (uncertain === null || hasLooked)) return <EmptyCart failure={failure} />;
+  return <Pending title="Tu pedido" label="Buscando tu pedido…" />;
 }
-
-const ORDER = 'Tu pedido';
 
 function Pending({ title, label }: { readonly title: string; readonly label: string }) {
   return (
@@ -100,13 +96,13 @@ function useReturnToCart(orderId: string | null): void {
   }, [orderId]);
 }
 
-function EmptyCart({ outcome }: { readonly outcome: CheckoutOutcome | null }) {
+function EmptyCart({ failure }: { readonly failure: CheckoutOutcome | null }) {
   const isVisitor = useStore(useServices().session.store, ({ status }) => status === 'anonymous');
   // The order may be in the database although no answer confirmed it.
-  const isUncertain = outcome?.kind === 'no-answer' || outcome?.kind === 'refused';
+  const isUncertain = failure?.kind === 'no-answer' || failure?.kind === 'refused';
   return (
     <div className={`stack ${cartStyles.page}`}>
-      <CartChangesNotice outcome={outcome} />
+      <CartChangesNotice failure={failure} />
       <SavedForLaterNotice />
       {isUncertain && (
         <Notice
@@ -157,8 +153,8 @@ function CartContent({ checkout }: { readonly checkout: Checkout }) {
         <h1 tabIndex={-1}>Carrito</h1>
         <p className="muted">{unitsText(countUnits(items))}</p>
       </header>
-      <EarlierOrder orderId={checkout.state.earlier} />
-      <CartChangesNotice outcome={checkout.state.outcome} />
+      {checkout.unseen !== null && <EarlierOrder orderId={checkout.unseen} />}
+      <CartChangesNotice failure={checkout.failure} />
       <SavedForLaterNotice lines={lines.length} />
       {isComplete && (
         <div className={`stack ${cartStyles.columns}`}>
@@ -179,8 +175,7 @@ function CartContent({ checkout }: { readonly checkout: Checkout }) {
   );
 }
 
-function EarlierOrder({ orderId }: { readonly orderId: string | null }) {
-  if (orderId === null) return null;
+function EarlierOrder({ orderId }: { readonly orderId: string }) {
   return (
     <Notice tone="success" live>
       <span>Tu pedido anterior ya está registrado. </span>

@@ -12,13 +12,7 @@ import {
   paymentMethod,
   paymentMethodsFor,
 } from '#domain/checkout/payment-methods.ts';
-import {
-  COURIER,
-  deliveryName,
-  PICK_UP,
-  pickUpText,
-  type Delivery,
-} from '#domain/shipping/shipping-service.ts';
+import { COURIER, deliveryName, PICK_UP, pickUpText } from '#domain/shipping/shipping-service.ts';
 import { buttonClass } from '#ui/controls/button-class.ts';
 import { SelectField } from '#ui/controls/fields.tsx';
 import { ExternalLink } from '#ui/display/external-link.tsx';
@@ -103,13 +97,8 @@ function savingText({ subtotal, discount }: CartTotals): string {
   return saving > 0 ? ` Con ${DISCOUNTED_NAMES} pagás ${formatPesos(saving)} menos.` : '';
 }
 
-interface TotalsProps extends Pick<CartSummaryProps, 'lines'> {
-  readonly totals: CartTotals;
-  readonly delivery: Delivery;
-}
-
 /** Also how many pesos are missing for free shipping (docs/buying.md#shipping-cost). */
-function Totals({ lines, totals, delivery }: TotalsProps) {
+function Totals({ lines, totals, delivery }: Pick<WhatsAppOrder, 'lines' | 'totals' | 'delivery'>) {
   const { subtotal, discount, shipping, total } = totals;
   const missing = delivery === COURIER && shipping > 0 ? missingForFree(lines) : Infinity;
   return (
@@ -143,33 +132,21 @@ function Totals({ lines, totals, delivery }: TotalsProps) {
   );
 }
 
-interface OrderByWhatsAppProps {
-  readonly lines: readonly CartLine[];
-  readonly totals: CartTotals;
-  readonly payment: string;
-  readonly delivery: Delivery;
-}
-
-/** Orders the cart in a message, also without an account (docs/buying.md#order-by-whatsapp). */
-export function OrderByWhatsApp(order: OrderByWhatsAppProps) {
-  const link = useOrderLink(order);
-  if (link === null) return null;
+/** Orders the cart in a message, also without an account; no more products than an order takes (docs/buying.md#order-by-whatsapp). */
+export function OrderByWhatsApp(order: Omit<WhatsAppOrder, 'cartAddress'>) {
+  const origin = useSiteOrigin();
+  if (order.lines.length > MAX_ORDER_LINES) return null;
+  const cartAddress = `${origin}${paths.cart}?${ITEMS_PARAMETER}=${cartLinkValue(order.lines)}`;
   return (
     <div className="stack gap-1">
-      <ExternalLink className={buttonClass({ block: true })} href={link}>
+      <ExternalLink
+        className={buttonClass({ block: true })}
+        href={whatsappLink(orderRequestText({ ...order, cartAddress }))}
+      >
         <Icon shape={whatsappIcon} size={20} />
         <span>Pedir por WhatsApp</span>
       </ExternalLink>
       <p className="muted tiny">Nada queda reservado hasta que te lo confirmemos.</p>
     </div>
   );
-}
-
-/** Returns the address of a WhatsApp message that orders these lines; null for more products than an order takes. */
-function useOrderLink(order: Omit<WhatsAppOrder, 'cartAddress'>): string | null {
-  const origin = useSiteOrigin();
-  const { length } = order.lines;
-  if (length > MAX_ORDER_LINES) return null;
-  const cartAddress = `${origin}${paths.cart}?${ITEMS_PARAMETER}=${cartLinkValue(order.lines)}`;
-  return whatsappLink(orderRequestText({ ...order, cartAddress }));
 }

@@ -39,6 +39,13 @@ export function tooManyLinesText(lines: number): string | null {
   return `Cada pedido lleva hasta ${MAX_ORDER_LINES} productos distintos: apartá o quitá ${over} para finalizar.`;
 }
 
+/** Says what an order lacked: «Ups! Sin stock!», or why a product of the cart is not sold here any more. */
+export function shortageText(changes: readonly CartChange[]): string {
+  const unsold = changes.find(({ kind }) => kind === 'marketplace' || kind === 'unpriced');
+  const isShort = changes.some(({ kind }) => kind === 'stock');
+  return unsold === undefined || isShort ? OUT_OF_STOCK : removedText(unsold);
+}
+
 /** Says that a product left the cart, and why. */
 export function removedText({ kind, title }: Pick<CartChange, 'kind' | 'title'>): string {
   if (kind === 'marketplace') return `Quitamos ${title}: ahora se vende por Mercado Libre.`;

@@ -35,3 +35,19 @@ if (!('ResizeObserver' in globalThis)) Object.assign(globalThis, { ResizeObserve
 /** Adds media queries, none of which matches without a window's size. */
 if (typeof window !== 'undefined' && typeof window.matchMedia !== 'function')
   Object.assign(window, { matchMedia: () => ({ matches: false }) });
+
+/** Adds locks, one holder at a time, as of one tab. */
+let unlocked = Promise.resolve();
+if (typeof navigator !== 'undefined' && !('locks' in navigator))
+  Object.assign(navigator, {
+    locks: {
+      request: (_name: string, hold: () => unknown) => {
+        const held = unlocked.then(hold);
+        unlocked = held.then(
+          () => undefined,
+          () => undefined,
+        );
+        return held;
+      },
+    },
+  });

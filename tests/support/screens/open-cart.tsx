@@ -1,8 +1,10 @@
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import type { Orders } from '#data/orders/orders.ts';
 import { addToCart } from '#domain/cart/cart.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { CartPage } from '#shop/cart/cart-page.tsx';
+import { DOUBLE_CLICK_MS } from '#shop/cart/checkout/changes-dialog.tsx';
 import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { renderPage } from './render-page.tsx';
@@ -32,6 +34,12 @@ export async function openAsBuyer(options: CartOptions = {}, changes: Parameters
   opened.shop.database.record = aBuyer(changes);
   await act(() => opened.shop.signIn());
   return opened;
+}
+
+/** Presses a button of the dialog that asks about changes, once a press is no second one of a double click. */
+export async function answerChanges(name: RegExp | string): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, DOUBLE_CLICK_MS + 50));
+  await userEvent.click(screen.getByRole('button', { name }));
 }
 
 /** Returns the cart as ids and units. */

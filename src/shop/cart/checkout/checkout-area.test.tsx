@@ -4,12 +4,19 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANA } from '#tests/support/fixtures/a-buyer.ts';
 import { byId } from '#tests/support/fixtures/a-cart.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
-import { dimmer, inCart, openAsBuyer, openCart, relay } from '#tests/support/screens/open-cart.tsx';
+import {
+  answerChanges,
+  dimmer,
+  inCart,
+  openAsBuyer,
+  openCart,
+  relay,
+} from '#tests/support/screens/open-cart.tsx';
 import { fakeIntersections } from '#tests/support/screens/fake-intersections.ts';
 import { priceOf, shippingOf, shown } from '#tests/support/screens/pesos.ts';
 import { anOrder } from '#tests/support/screens/shop-services.ts';
 import type { Orders } from '#data/orders/orders.ts';
-import { storedPendingOrder } from '#data/storage/local.ts';
+import { storedPendingOrder } from '#data/orders/pending-order.ts';
 import { shop } from '#config/shop/shop.ts';
 import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
 import type { Product } from '#domain/catalogue/product.ts';
@@ -18,10 +25,10 @@ import { FORM_WARNING_TEXTS } from '#shared/form-messages.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'info').mockReturnValue();
-  storedPendingOrder.write({ id: PLACED_ORDER.orderId, sub: ANA.sub, isConfirmed: false });
+  storedPendingOrder.write({ id: PLACED_ORDER.order.id, sub: ANA.sub, isConfirmed: false });
 });
 
-const PLACED_ORDER = { kind: 'placed', orderId: 'PEDIDO00000000000001', units: { '119': 1 } } as const;
+const PLACED_ORDER = { kind: 'placed', order: anOrder() } as const;
 
 const totalOf = ({ price }: Product) => priceOf(price) + shippingOf(priceOf(price));
 const someProducts = (count: number, changes: Partial<Product> = {}) =>
@@ -212,7 +219,7 @@ describe('the finish button', () => {
     const dialog = within(screen.getByRole('alertdialog', { name: 'Cambió tu carrito' }));
     const prices = `ahora cuesta ${shown(priceOf(now.price))} (antes ${shown(priceOf(dimmer.price))}).`;
     expect(dialog.getByText(/Dimmer WiFi/)).toHaveTextContent(`Dimmer WiFi: ${prices}`);
-    await userEvent.click(dialog.getByRole('button', { name: /Finalizar por/ }));
+    await answerChanges(/Finalizar por/);
     expect(place).toHaveBeenCalledTimes(2);
     expect(place.mock.calls[1]?.[0]).toMatchObject({ shownTotal: totalOf(now) });
   });
@@ -223,7 +230,7 @@ describe('the finish button', () => {
     act(() => shop.cart.updateStock(byId({ ...dimmer, price: 20_000 }), [119]));
     await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
     expect(place).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: /Finalizar por/ }));
+    await answerChanges(/Finalizar por/);
     expect(place).toHaveBeenCalledTimes(1);
   });
 
@@ -232,7 +239,7 @@ describe('the finish button', () => {
     const place = vi.fn<Orders['place']>().mockResolvedValue({ kind: 'price', products: byId(now) });
     await openAsBuyer({ orders: { place } });
     await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
-    await userEvent.click(screen.getByRole('button', { name: 'No, revisar' }));
+    await answerChanges('No, revisar');
     expect(place).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(screen.getByText('Total').parentElement).toHaveTextContent(shown(totalOf(now)));

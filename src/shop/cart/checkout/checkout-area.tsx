@@ -22,14 +22,14 @@ import { fieldList, FORM_WARNING_TEXTS } from '#shared/form-messages.ts';
 import { useOnline } from '#shop/common/use-online.ts';
 import { ButtonLink, Button } from '#ui/controls/button.tsx';
 import { announce } from '#ui/feedback/announce.ts';
-import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { checkIcon } from '#ui/icons/icons.json';
 import { AccountFailed, LoginErrorNotice } from '#shop/common/account-notices.tsx';
 import { BottomBar } from '#shop/common/bottom-bar/bottom-bar.tsx';
-import { CartChangesList, TOO_MANY_LINES_ID } from '#shop/cart/cart-notices.tsx';
+import { TOO_MANY_LINES_ID } from '#shop/cart/cart-notices.tsx';
 import styles from '#shop/cart/cart.module.css';
-import type { Checkout, Purchase } from './use-checkout.ts';
+import { ChangesDialog } from './changes-dialog.tsx';
+import type { Checkout } from './use-checkout.ts';
 
 interface CheckoutAreaProps {
   readonly lines: readonly CartLine[];
@@ -114,11 +114,10 @@ function Finish({
   const offlineId = useId();
   const tooMany = tooManyLinesText(lines.length);
   const obstacle = tooMany ?? (online ? null : CHECKOUT_OFFLINE_TEXT);
-  const { sending, outcome } = checkout.state;
-  const isSending = sending !== null;
+  const { isSending, failure, step } = checkout;
   useEffect(() => void loadPlaceOrder(), []);
   const purchase = { buyer, payment, delivery, shownTotal: total };
-  const message = outcome === null || outcome.kind === 'stock' ? null : checkoutMessage(outcome);
+  const message = failure === null || failure.kind === 'stock' ? null : checkoutMessage(failure);
   return (
     <>
       <Destination buyer={buyer} delivery={delivery} />
@@ -155,7 +154,7 @@ function Finish({
           {message}
         </Notice>
       )}
-      <ChangesDialog purchase={purchase} checkout={checkout} />
+      {step.kind === 'asking' && <ChangesDialog {...step} purchase={purchase} checkout={checkout} />}
     </>
   );
 }
@@ -215,36 +214,4 @@ function Destination({ buyer, delivery }: { readonly buyer: UserRecord; readonly
 function destinationText(delivery: Delivery, buyer: UserRecord): string {
   const where = delivery === PICK_UP ? 'Lo retirás en persona' : `Lo enviamos a ${buyerAddress(buyer)}`;
   return `${where}, a nombre de ${buyerName(buyer)}. Te escribimos ${buyerContact(buyer)}.`;
-}
-
-function ChangesDialog({ purchase, checkout }: { readonly purchase: Purchase; readonly checkout: Checkout }) {
-  const { state, confirm, decline } = checkout;
-  const changes = useStore(useServices().cart.store, (state) => state.changes);
-  if (state.oldTotal === null) return null;
-  const total = formatPesos(purchase.shownTotal);
-  return (
-    <ConfirmDialog
-      title="Cambió tu carrito"
-      confirmLabel={`Finalizar por ${total}`}
-      cancelLabel="No, revisar"
-      busy={state.sending !== null}
-      onConfirm={() => confirm(purchase)}
-      onCancel={decline}
-    >
-      <div className="stack gap-3">
-        <p>Algo se actualizó mientras comprabas. Todavía no enviamos nada.</p>
-        <CartChangesList changes={changes} />
-        <p>
-          <span>Total: </span>
-          {state.oldTotal !== purchase.shownTotal && (
-            <span>
-              <s>{formatPesos(state.oldTotal)}</s>
-              <span> → </span>
-            </span>
-          )}
-          <strong>{total}</strong>
-        </p>
-      </div>
-    </ConfirmDialog>
-  );
 }

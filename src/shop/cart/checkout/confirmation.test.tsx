@@ -1,10 +1,11 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
+import { aBuyer, ANA } from '#tests/support/fixtures/a-buyer.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { renderPage } from '#tests/support/screens/render-page.tsx';
 import { anOrder, shopForTests } from '#tests/support/screens/shop-services.ts';
+import { storedPendingOrder } from '#data/orders/pending-order.ts';
 import { shop } from '#config/shop/shop.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { addToCart } from '#domain/cart/cart.ts';
@@ -39,7 +40,7 @@ describe('the confirmation of an order that is not loaded', () => {
 
   it('reports an order that was certainly placed as safe although the account does not load it', async () => {
     vi.useFakeTimers();
-    await finish({ kind: 'placed', orderId: 'PEDIDO00000000000001', units: { '119': 1 } });
+    await finish({ kind: 'placed', order: anOrder() });
     act(() => void vi.advanceTimersByTime(4000));
     expect(screen.getByText(/Registramos tu pedido y ya está a salvo/)).toBeVisible();
     vi.useRealTimers();
@@ -57,7 +58,7 @@ describe('the confirmation of an order', () => {
   }
 
   it('has the data to pay with from its first frame', async () => {
-    const shop = await finish({ kind: 'placed', orderId: 'PEDIDO00000000000001', units: { '119': 1 } });
+    const shop = await finish({ kind: 'placed', order: anOrder() });
     shop.database.orders = [anOrder({ medioDePago: 'Efectivo' })];
     act(() => shop.database.tell());
     expect(screen.getByText(/para coordinar el pago: Efectivo/)).toBeVisible();
@@ -131,6 +132,7 @@ it('an empty cart after an attempt without a certain answer points to the orders
 /** Opens the cart of a buyer who clicks Finalizar Compra, with this outcome. */
 async function finish(outcome: CheckoutOutcome) {
   const dimmer = aProduct({ id: 119 });
+  storedPendingOrder.write({ id: anOrder().id, sub: ANA.sub, isConfirmed: false });
   const shop = shopForTests({ place: () => Promise.resolve(outcome) });
   shop.catalogue.put([dimmer]);
   shop.cart.change((items) => addToCart(items, dimmer, 1));

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { paths } from '#config/paths.ts';
 import { shop } from '#config/shop/shop.ts';
 import { paymentMethod, PAYMENTS } from '#domain/checkout/payment-methods.ts';
+import { markSeen } from '#data/orders/confirm-order.ts';
 import { useServices } from '#data/services.ts';
 import { buyerAddress, buyerContact, buyerName } from '#domain/buyer/address.ts';
 import { missingFor } from '#domain/orders/missing-data.ts';
@@ -28,17 +29,21 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { checkIcon } from '#ui/icons/icons.json';
 import { printIcon } from '#ui/icons/lazy-icons.json';
 import { SavedForLaterNotice } from '#shop/cart/cart-notices.tsx';
-import { ORDER_PLACED_STATE } from './confirm-order.ts';
 import styles from './confirmation.module.css';
 
 export function Confirmation({ orderId }: { readonly orderId: string }) {
-  const { account } = useServices();
+  const { account, checkout } = useServices();
   const order = useStore(account.store, ({ orders }) => orders?.find(({ id }) => id === orderId));
-  return order === undefined ? <OrderLoading orderId={orderId} /> : <OrderPlaced order={order} />;
+  const isShown = order !== undefined;
+  const isUnseen = useStore(checkout, ({ pending }) => pending?.id === orderId && pending.isConfirmed);
+  useEffect(() => {
+    if (isShown && isUnseen) markSeen(checkout, orderId);
+  }, [checkout, isShown, isUnseen, orderId]);
+  return isShown ? <OrderPlaced order={order} /> : <OrderLoading orderId={orderId} isPlaced={isUnseen} />;
 }
 
 /** Shown while the order is loading, or when the visitor cannot see the order. */
-function OrderLoading({ orderId }: { readonly orderId: string }) {
+function OrderLoading({ orderId, isPlaced }: { readonly orderId: string; readonly isPlaced: boolean }) {
   const { session, account } = useServices();
   const isVisitor = useStore(session.store, ({ status }) => status === 'anonymous');
   const isRead = useStore(account.store, ({ orders, failed }) => orders !== null || failed);
@@ -47,7 +52,6 @@ function OrderLoading({ orderId }: { readonly orderId: string }) {
     const timer = setTimeout(() => setLate(true), ARRIVAL_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
-  const isPlaced = useLocation().state === ORDER_PLACED_STATE;
   usePageTitle(isPlaced ? 'Pedido registrado' : 'Tu pedido');
   return (
     <div className={`stack ${styles.page}`}>

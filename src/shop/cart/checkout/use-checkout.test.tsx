@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { dimmer, openAsBuyer } from '#tests/support/screens/open-cart.tsx';
+import { answerChanges, dimmer, openAsBuyer } from '#tests/support/screens/open-cart.tsx';
 import { priceOf, shippingOf, shown } from '#tests/support/screens/pesos.ts';
 import type { Orders } from '#data/orders/orders.ts';
 
@@ -25,31 +25,68 @@ it('a price that changes again asks again, each time with the total of the last 
   expect(dialog().getByText(/^Total/).parentElement).toHaveTextContent(
     `Total: ${total(10_000)} → ${total(20_000)}`,
   );
-  await click(/^Finalizar por/);
+  await answerChanges(/^Finalizar por/);
   expect(dialog().getByText(/^Total/).parentElement).toHaveTextContent(
     `Total: ${total(20_000)} → ${total(30_000)}`,
   );
 });
 
-it('a buyer who closes the dialog while the order is sent sees it go on, and sends no other', async () => {
+it('accepted changes close the dialog, and the order goes on', async () => {
   const place = vi.fn<Orders['place']>().mockResolvedValueOnce(priced(20_000)).mockImplementation(never);
   await openAsBuyer({ orders: { place } });
   await click('Finalizar Compra');
-  await click(/^Finalizar por/);
-  await click('No, revisar');
+  await answerChanges(/^Finalizar por/);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   await click('Registrando tu pedido…');
   expect(place).toHaveBeenCalledTimes(2);
 });
 
-it('a failure stays on screen until the next attempt ends', async () => {
+it('changes that the buyer has read and declined stay on the page, and do not ask again', async () => {
+  const place = vi.fn<Orders['place']>().mockResolvedValueOnce(priced(20_000)).mockImplementation(never);
+  const { shop } = await openAsBuyer({ orders: { place } });
+  await click('Finalizar Compra');
+  await answerChanges('No, revisar');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(screen.getByText(/^Dimmer WiFi: ahora cuesta/)).toBeVisible();
+  act(() => shop.cart.updateStock(priced(30_000).products, [119]));
+  await click('Finalizar Compra');
+  expect(place).toHaveBeenCalledTimes(1);
+  await answerChanges('No, revisar');
+  await click('Finalizar Compra');
+  expect(place).toHaveBeenCalledTimes(2);
+});
+
+it('changes that arrive while the dialog is open ask again', async () => {
+  const place = vi.fn<Orders['place']>().mockResolvedValueOnce(priced(20_000)).mockImplementation(never);
+  const { shop } = await openAsBuyer({ orders: { place } });
+  await click('Finalizar Compra');
+  act(() => shop.cart.updateStock(priced(30_000).products, [119]));
+  await answerChanges(/^Finalizar por/);
+  expect(dialog().getByText(/^Dimmer WiFi/)).toHaveTextContent(`ahora cuesta ${shown(priceOf(30_000))}`);
+  expect(place).toHaveBeenCalledTimes(1);
+});
+
+it('the second press of a double click is no answer to the dialog that the first one opened', async () => {
+  const place = vi.fn<Orders['place']>(never);
+  const { shop } = await openAsBuyer({ orders: { place } });
+  act(() => shop.cart.updateStock(priced(20_000).products, [119]));
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+  for (const name of ['Finalizar Compra', /^Finalizar por/, 'No, revisar', 'Cerrar'])
+    fireEvent.click(screen.getByRole('button', { name }));
+  clock.mockRestore();
+  expect(dialog().getByText(/^Dimmer WiFi/)).toBeVisible();
+  expect(place).not.toHaveBeenCalled();
+});
+
+it('a failure goes when the next attempt starts', async () => {
   const place = vi
     .fn<Orders['place']>()
     .mockResolvedValueOnce({ kind: 'too-many-open' })
     .mockImplementation(never);
   await openAsBuyer({ orders: { place } });
   await click('Finalizar Compra');
+  expect(screen.getByRole('alert')).toHaveTextContent(/Ya tenés \d+ pedidos abiertos/);
   await click('Finalizar Compra');
   expect(screen.getByRole('button', { name: 'Registrando tu pedido…' })).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent(/Ya tenés \d+ pedidos abiertos/);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

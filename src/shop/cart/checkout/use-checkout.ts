@@ -1,15 +1,15 @@
-import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { waitAtMost } from '#data/async/timeout.ts';
+import { IDLE, isSending, type CheckoutStep } from '#data/orders/checkout-store.ts';
+import { confirmOrder } from '#data/orders/confirm-order.ts';
+import { pendingOrderId, storedPendingOrder } from '#data/orders/pending-order.ts';
 import type { CheckoutRequest } from '#data/orders/place-order.ts';
-import { useServices, type Services } from '#data/services.ts';
-import { pendingOrderId } from '#data/storage/local.ts';
+import { useServices } from '#data/services.ts';
 import type { CartChange } from '#domain/cart/cart-changes.ts';
 import { isPlaced, type CheckoutOutcome } from '#domain/checkout/checkout.ts';
-import { checkoutMessage, removedText } from '#shop/common/checkout-messages.ts';
+import { checkoutMessage, shortageText } from '#shop/common/checkout-messages.ts';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
-import { confirmOrder } from './confirm-order.ts';
 
 /** Milliseconds that an order waits for the record's unsaved changes. */
 const SAVE_TIMEOUT_MS = 3000;
@@ -20,83 +20,81 @@ export type Checkout = ReturnType<typeof useCheckout>;
 
 /**
  * Orders what is in the cart, exactly once however often the buyer clicks (docs/buying.md#exactly-once).
- * @param confirmed id of the order whose confirmation is on screen, or null for the cart.
+ * @param shown id of the order whose confirmation is on screen, or null for the cart.
  */
-export function useCheckout(confirmed: string | null) {
+export function useCheckout(shown: string | null) {
   const services = useServices();
-  const navigate = useNavigate();
-  const isCartShown = useRef(true);
-  const store = services.checkout;
+  const { cart, checkout: store, orders } = services;
   const state = useStore(store);
-  useEffect(() => {
-    isCartShown.current = true;
-    return () => {
-      isCartShown.current = false;
-      store.clear();
-    };
-  }, [store]);
+  const sub = useStore(services.session.store, ({ identity }) => identity?.sub);
+  const { step, pending } = state;
+  const sends = isSending(state);
+  const own = sends || pending?.sub === sub ? pending : null;
+  useEffect(() => () => store.setState((now) => ({ step: isSending(now) ? now.step : IDLE })), [store]);
   // The account may show the order before its answer comes.
   useEffect(() => {
-    if (confirmed !== null) store.setState(store.getInitialState());
-  }, [confirmed, store]);
+    if (shown !== null) store.setState({ step: IDLE });
+  }, [shown, store]);
+
+  const setStep = (next: CheckoutStep) => store.setState({ step: next });
+  const unread = () => cart.store.getState().changes.filter(({ isRead }) => !isRead);
 
   async function finish(purchase: Purchase): Promise<void> {
-    const { items: cart, changes } = services.cart.store.getState();
-    const { shownTotal } = purchase;
-    if (store.getState().sending !== null) return;
-    if (changes.length > 0) return store.setState({ oldTotal: shownTotal });
+    if (isSending(store.getState())) return;
+    if (unread().length > 0)
+      return setStep({ kind: 'asking', changes: unread(), oldTotal: purchase.shownTotal });
     const orderId = pendingOrderId(purchase.buyer.sub);
-    store.setState({ sending: orderId });
+    store.setState({ step: { kind: 'sending', id: orderId }, pending: storedPendingOrder.read() });
+    const { items } = cart.store.getState();
     // An older cart that arrives after the order would fill the emptied record again.
     await waitAtMost(SAVE_TIMEOUT_MS, services.account.flush());
-    const outcome = await services.orders.place({ orderId, cart, ...purchase });
-    if (store.getState().sending !== orderId) return;
-    await conclude(outcome, shownTotal);
+    const outcome = await orders.place({ orderId, cart: items, ...purchase });
+    const now = store.getState();
+    if (!isSending(now) || now.pending?.id !== orderId) return;
+    await conclude(outcome, purchase.shownTotal);
     const text = checkoutMessage(outcome);
     if (isPlaced(outcome) && text !== null) showToast('success', text);
   }
 
-  async function conclude(outcome: CheckoutOutcome, sentTotal: number | null): Promise<void> {
-    if (isPlaced(outcome))
-      await confirmOrder({ services, navigate, isCartShown: isCartShown.current }, outcome);
-    else if (outcome.kind === 'stock' || outcome.kind === 'price') adaptCart(services, outcome);
-    store.setState({
-      sending: null,
-      outcome: isPlaced(outcome) ? null : outcome,
-      oldTotal: outcome.kind === 'price' ? sentTotal : null,
-    });
+  async function conclude(outcome: CheckoutOutcome, oldTotal: number): Promise<void> {
+    if (isPlaced(outcome)) return confirmOrder(services, outcome.order);
+    if (outcome.kind === 'stock' || outcome.kind === 'price') {
+      const ids = cart.store.getState().items.map(({ id }) => id);
+      cart.updateStock(outcome.products, ids);
+    }
+    if (outcome.kind === 'stock') showToast('error', shortageText(cart.store.getState().changes));
+    setStep(
+      outcome.kind === 'price'
+        ? { kind: 'asking', changes: unread(), oldTotal }
+        : { kind: 'failed', outcome },
+    );
   }
 
   return {
-    state,
-    /** Asks for confirmation first when the cart has changes that the buyer has not acknowledged. */
+    step,
+    isSending: sends,
+    /** Failure of the last attempt. */
+    failure: step.kind === 'failed' ? step.outcome : null,
+    /** Id of an order that is in the database, and whose confirmation the buyer has not seen. */
+    unseen: own?.isConfirmed ? own.id : null,
+    /** Id of an order that may have reached the database. */
+    uncertain: own?.isConfirmed === false ? own.id : null,
+    /** Asks first when the cart has changes that the buyer has not read. */
     finish: (purchase: Purchase) => void finish(purchase),
-    confirm: (purchase: Purchase) => {
-      services.cart.dismissChanges();
+    /** Accepts the changes of the dialog. */
+    confirm(changes: readonly CartChange[], purchase: Purchase): void {
+      cart.dismissChanges(changes);
       void finish(purchase);
     },
-    decline: () => store.setState({ oldTotal: null }),
+    /** Keeps the changes on the page, for a buyer who has read them. */
+    decline(changes: readonly CartChange[]): void {
+      cart.markRead(changes);
+      setStep(IDLE);
+    },
     /** Asks the database about an order of an earlier visit. Settles when the answer is on screen. */
     async findArrived(orderId: string): Promise<void> {
-      const outcome = await services.orders.findArrived(orderId);
-      if (outcome !== null) await conclude(outcome, null);
+      const outcome = await orders.findArrived(orderId);
+      if (outcome !== null) await conclude(outcome, 0);
     },
   };
-}
-
-function adaptCart(
-  { cart }: Services,
-  outcome: Extract<CheckoutOutcome, { readonly kind: 'stock' | 'price' }>,
-): void {
-  const ids = cart.store.getState().items.map(({ id }) => id);
-  cart.updateStock(outcome.products, ids);
-  const text = unsoldText(cart.store.getState().changes) ?? checkoutMessage(outcome);
-  if (outcome.kind === 'stock' && text !== null) showToast('error', text);
-}
-
-/** Null where stock is short, which «Ups! Sin stock!» says. */
-function unsoldText(changes: readonly CartChange[]): string | null {
-  const unsold = changes.find(({ kind }) => kind === 'marketplace' || kind === 'unpriced');
-  const isShort = changes.some(({ kind }) => kind === 'stock');
-  return unsold === undefined || isShort ? null : removedText(unsold);
 }

@@ -1,0 +1,42 @@
+import type { Services } from '#data/services.ts';
+import { storedDelivery, storedPaymentMethod } from '#data/storage/stored-checkout.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { IDLE } from './checkout-store.ts';
+import { storedPendingOrder } from './pending-order.ts';
+
+/** Resolves to true for the first tab of this browser that confirms the pending order. */
+function claimConfirmation(id: string): Promise<boolean> {
+  return navigator.locks.request('bornera.pending-order', () => {
+    const pending = storedPendingOrder.read();
+    if (pending?.id !== id || pending.isConfirmed) return false;
+    storedPendingOrder.write({ ...pending, isConfirmed: true });
+    return true;
+  });
+}
+
+/**
+ * Confirms an order that is in the database. The answer to the order, the account's subscription and a look-up report the
+ * same order, in any sequence and in every tab: only the first report takes its units out of the cart and sends its
+ * messages. The screens then show what is pending.
+ */
+export async function confirmOrder({ cart, checkout, orders }: Services, order: Order): Promise<void> {
+  if (await claimConfirmation(order.id)) {
+    orders.announce(order);
+    for (const choice of [storedPaymentMethod, storedDelivery]) choice.clear();
+    cart.removeOrdered(order.cantidades);
+  }
+  const pending = storedPendingOrder.read();
+  checkout.setState(({ step }) => ({ pending, step: step.kind === 'sending' ? step : IDLE }));
+}
+
+/** Milliseconds after which the buyer has seen the confirmation. A page that is being reloaded ends before. */
+const SEEN_MS = 2000;
+
+/** Ends the wait for a confirmed order on this page at once; a page that follows a reload still shows its confirmation. */
+export function markSeen(checkout: Services['checkout'], id: string): void {
+  checkout.setState({ pending: null });
+  setTimeout(() => {
+    const pending = storedPendingOrder.read();
+    if (pending?.id === id && pending.isConfirmed) storedPendingOrder.clear();
+  }, SEEN_MS);
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { randomId } from '#data/storage/local.ts';
+import { stored } from '#data/storage/stored.ts';
+
+/** The id, which the rules take, and the buyer of an order whose confirmation the buyer has not seen (docs/buying.md#exactly-once). */
+export const storedPendingOrder = stored(
+  'bornera.pending-order',
+  1,
+  v.object({
+    id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{20}$/)),
+    sub: v.string(),
+    /** True once a tab has sent the order's messages; the buyer may have reloaded the page before seeing its confirmation. */
+    isConfirmed: v.optional(v.boolean(), false),
+  }),
+);
+
+export type PendingOrder = NonNullable<ReturnType<typeof storedPendingOrder.read>>;
+
+/**
+ * Returns the id of the buyer's next order: the one without a confirmation, or a new one, which is stored at once. Has no
+ * await between reading and storing: two tabs could otherwise make one each.
+ */
+export function pendingOrderId(sub: string): string {
+  let id = '';
+  storedPendingOrder.update((now) => {
+    const pending = now?.sub === sub && !now.isConfirmed ? now : { id: randomId(), sub, isConfirmed: false };
+    ({ id } = pending);
+    return pending;
+  });
+  return id;
+}
