@@ -55,10 +55,11 @@ describe.each(installed)('in $name', ({ name, open }) => {
     const add = { role: 'button', name: 'Agregar al carrito' };
     await goTo(`/producto/${OTHER}`);
     await buyer.sees(add);
+    await browser.window.goTo('about:blank');
     await goTo('/producto/132');
     await buyer.presses(add);
     await buyer.sees({ role: 'link', name: 'Carrito, 1 unidad' });
-    await browser.window.back();
+    await browser.window.back(2);
     await buyer.sees({ role: 'heading', name: titleOf(OTHER) });
     await buyer.presses(add);
     await buyer.sees({ role: 'link', name: 'Carrito, 2 unidades' });
@@ -112,7 +113,7 @@ describe.each(installed)('in $name', ({ name, open }) => {
     await goTo('/admin');
     await buyer.presses({ role: 'button', name: 'Salir' });
     await buyer.sees({ role: 'textbox', name: 'Usuario' });
-    await browser.window.back();
+    await browser.window.back(1);
     await buyer.sees({ role: 'textbox', name: 'Usuario' });
   });
 
@@ -122,7 +123,7 @@ describe.each(installed)('in $name', ({ name, open }) => {
     await buyer.sees({ role: 'button', name: 'Guardar datos' });
     await buyer.presses({ role: 'button', name: 'Cerrar sesión' });
     await buyer.sees({ role: 'link', name: 'Perfil' });
-    await browser.window.back();
+    await browser.window.back(1);
     await buyer.sees({ role: 'button', name: 'Iniciar sesión' });
     await goTo('/user');
     await buyer.sees({ role: 'button', name: 'Iniciar sesión' });

@@ -14,8 +14,8 @@ export interface FoundElement {
 export interface BrowserWindow {
   goTo(address: string): Promise<void>;
   reload(): Promise<void>;
-  /** Goes back, where the browser may bring the page as it was left. */
-  back(): Promise<void>;
+  /** Goes back by so many pages, where the browser may bring a page as it was left. */
+  back(pages: number): Promise<void>;
   /** Returns the first visible element, or null where there is none at this moment. */
   find(query: Query): Promise<FoundElement | null>;
   screenshot(): Promise<Buffer>;

@@ -2,7 +2,7 @@ import { chromium } from 'playwright-core';
 import { launch, type Page } from 'puppeteer-core';
 import { CHROMIUM_FLAGS } from '#tests/support/browser/chromium.ts';
 import type { BrowserUnderTest, BrowserWindow, FoundElement } from './browser-under-test.ts';
-import { encoded, FIND, QUERIES } from './find-in-page.ts';
+import { encoded, FIND, goBack, QUERIES } from './page-scripts.ts';
 
 const WINDOW = { width: 1280, height: 900 };
 
@@ -10,7 +10,6 @@ const WINDOW = { width: 1280, height: 900 };
 interface DrivenPage {
   goto(address: string): Promise<unknown>;
   reload(): Promise<unknown>;
-  goBack(): Promise<unknown>;
   evaluate(script: string): Promise<unknown>;
   evaluateHandle(script: string): Promise<{ asElement(): FoundElement | null }>;
   screenshot(): Promise<Uint8Array>;
@@ -56,7 +55,7 @@ function windowOf(page: DrivenPage): BrowserWindow {
   return {
     goTo: async (address) => void (await page.goto(address)),
     reload: async () => void (await page.reload()),
-    back: async () => void (await page.goBack()),
+    back: async (pages) => void (await page.evaluate(goBack(pages))),
     async find(query) {
       if (!(await page.evaluate("'TestingLibraryDom' in window"))) await page.evaluate(QUERIES);
       const found = await page.evaluateHandle(`(function () {${FIND}})(${JSON.stringify(encoded(query))})`);

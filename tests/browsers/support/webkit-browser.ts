@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { Builder, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { freePort } from '#local/engines/ports.ts';
 import type { BrowserUnderTest, BrowserWindow } from './browser-under-test.ts';
-import { encoded, FIND, QUERIES } from './find-in-page.ts';
+import { encoded, FIND, goBack, QUERIES } from './page-scripts.ts';
 
 /** Milliseconds in which the driver answers on any machine. */
 const START_MS = 20_000;
@@ -73,9 +73,9 @@ function windowOf(driver: WebDriver, handle: string): BrowserWindow {
       await here();
       await driver.navigate().refresh();
     },
-    async back() {
+    async back(pages) {
       await here();
-      await driver.navigate().back();
+      await driver.executeScript(goBack(pages));
     },
     async find(query) {
       await here();

@@ -32,3 +32,8 @@ export function encoded(query: Query): Readonly<Record<string, string>> {
   const name = typeof text === 'string' ? { exact: text } : { pattern: text.source, flags: text.flags };
   return { kind, ...('role' in query && { role: query.role }), ...name };
 }
+
+/** Script that goes back. A driver's own call waits for a load, which a page that is brought back as it was left does not have. */
+export function goBack(pages: number): string {
+  return `setTimeout(() => history.go(-${pages}))`;
+}
