@@ -110,7 +110,7 @@ function Summary({ order }: { readonly order: Order }) {
         <RelativeTime date={fecha} />
       </time>
       <span className={`row gap-2 small ${styles.state}`}>
-        <span className={`tabular semibold ${styles.total}`}>{formatPesos(totalCosto)}</span>
+        <strong className={`tabular ${styles.total}`}>{formatPesos(totalCosto)}</strong>
         <Badge tone={STATUSES[estado].tone}>{statusText(order, estado)}</Badge>
       </span>
     </span>
