@@ -32,15 +32,20 @@ describe('the stock of a row', () => {
       { kind: 'change', id: 1, title: 'Relé', seen: { stock: 5 }, changes: { stock: 8 } },
     ]);
     expect(stock()).toHaveValue('8');
+    expect(stock()).toHaveFocus();
     await press('Deshacer');
     expect(applied()[1]).toMatchObject({ seen: { stock: 8 }, changes: { stock: 5 } });
   });
 
-  it('refuses text that is no number, keeps it in another section, and is reset by Escape', async () => {
+  it('says at the field what is wrong or not saved, keeps it in another section, and is reset by Escape', async () => {
     await openProducts(fake, [rele]);
-    await userEvent.type(stock(), 'x{Enter}');
-    expect(await screen.findByText('Poné un número entero: el stock de «Relé».')).toBeVisible();
+    await retype(stock(), '-3{Enter}');
+    expect(stock()).toHaveAccessibleDescription('No puede ser negativo');
+    await retype(stock(), 'x');
+    expect(stock()).toHaveAccessibleDescription('Sin guardar');
+    await userEvent.keyboard('{Enter}');
     expect(stock()).toBeInvalid();
+    expect(stock()).toHaveAccessibleDescription('Poné un número entero');
     await userEvent.click(screen.getByRole('link', { name: 'Usuarios' }));
     await userEvent.click(screen.getByRole('link', { name: /^Productos/ }));
     expect(stock()).toHaveValue('x');

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { shop } from '#config/shop/shop.ts';
 import type { ProductEntry } from '#data/seller/products/products-repository.ts';
 import { PRODUCT_FIELDS } from '#domain/catalogue/product-fields.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { formatNumber } from '#domain/text/number-text.ts';
-import { readNumber } from '#domain/text/typed-number.ts';
+import { readSignedNumber } from '#domain/text/typed-number.ts';
 import { priceText } from '#shared/price-text.ts';
 import { ProductPicture } from '#shared/product-picture.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -123,36 +124,42 @@ function StockField({ product: { id, title, stock } }: { readonly product: Produ
     seen: { stock },
     shown: () => ({ text: String(stock) }),
   });
-  const [isWrong, setWrong] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const [problem, setProblem] = useState<string>();
   const [busy, run] = useBusy();
   const text = draft.text('text');
 
   function keep(typed: string): void {
-    setWrong(false);
+    setProblem(undefined);
     // What somebody else stores before the first key is no conflict.
     draft.type({ text: typed }, draft.typed.length === 0 ? { stock } : draft.seen);
   }
 
   function discard(): void {
-    setWrong(false);
-    draft.drop();
+    flushSync(() => {
+      setProblem(undefined);
+      draft.drop();
+    });
+    // The pressed button went with the draft.
+    if (document.activeElement === document.body) form.current?.querySelector('input')?.focus();
   }
 
   async function save(): Promise<void> {
-    const units = readNumber(text);
+    const units = readSignedNumber(text);
     const invalid = fieldProblem(PRODUCT_FIELDS.stock, units);
-    setWrong(invalid !== undefined);
-    if (invalid !== undefined) return showToast('error', `${invalid}: el stock de «${title}».`);
+    setProblem(invalid);
+    if (invalid !== undefined) return;
     if (units === stock) return discard();
     const request = { kind: 'change', id, title, seen: draft.seen, changes: { stock: units } } as const;
-    const problem = await change(request, { said: () => `Stock de «${title}»: ${units}.` });
-    if (problem === null) return discard();
-    showToast('error', problem.text);
-    draft.type({}, seenAfter(draft.seen, problem));
+    const failure = await change(request, { said: () => `Stock de «${title}»: ${units}.` });
+    if (failure === null) return discard();
+    showToast('error', failure.text);
+    draft.type({}, seenAfter(draft.seen, failure));
   }
 
   return (
     <form
+      ref={form}
       className={styles.stock}
       noValidate
       onSubmit={(event) => {
@@ -166,7 +173,9 @@ function StockField({ product: { id, title, stock } }: { readonly product: Produ
         value={text}
         inputMode="numeric"
         autoComplete="off"
-        aria-invalid={isWrong || undefined}
+        error={problem}
+        isLive
+        warning={problem === undefined && draft.typed.length > 0 ? 'Sin guardar' : undefined}
         onChange={({ target }) => keep(target.value)}
         onFocus={({ target }) => target.select()}
         onKeyDown={(event) => {

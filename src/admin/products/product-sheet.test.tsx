@@ -47,6 +47,7 @@ describe('the sheet of a product', () => {
     ]);
     expect(await screen.findByText('«Relé nuevo» quedó guardado.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Guardar' })).not.toBeInTheDocument();
+    expect(screen.getAllByRole('heading', { name: 'Relé nuevo' }).at(-1)).toHaveFocus();
   });
 
   it('keeps what was typed until it is saved or thrown away', async () => {
@@ -102,8 +103,8 @@ describe('the sheet of a product', () => {
     expect(applied()).toMatchObject([{ changes: { fullFilment: false, stock: 4 } }]);
   });
 
-  it('deletes the product after a question, unless an order took it', async () => {
-    await openProducts(fake, [rele], '&producto=1');
+  it('deletes the product after a question, unless an order took it, and leads to the next row', async () => {
+    await openProducts(fake, [full, rele, aProduct({ id: 5, title: 'Sensor' })], '&producto=1');
     fake.database.resultOf = () => ({ kind: 'ordered' });
     await press('Borrar');
     expect(screen.getByRole('button', { name: 'Descargar el documento' })).toBeVisible();
@@ -112,7 +113,8 @@ describe('the sheet of a product', () => {
     fake.database.resultOf = () => ({ kind: 'done' });
     await press('Sí, borrar el producto');
     expect(applied()[1]).toEqual({ kind: 'remove', id: '1', title: 'Relé', seen: rele });
-    await waitFor(() => expect(titles()).toEqual([]));
+    await waitFor(() => expect(titles()).toEqual(['Fuente', 'Sensor']));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Sensor' })).toHaveFocus());
   });
 });
 
