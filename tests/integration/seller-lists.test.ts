@@ -10,6 +10,7 @@ import { SHIPPING_SERVICES } from '#domain/shipping/shipping-service.ts';
 import { shopTime } from '#domain/text/shop-time.ts';
 import { startSellerStack } from '#tests/support/database/seller-stack.ts';
 import { anOrder } from '#tests/support/screens/fake-seller.ts';
+import { PAYMENT_METHODS } from '#domain/checkout/payment-methods.ts';
 
 const shop = await startSellerStack();
 const { orders } = shop.repositories;
@@ -21,6 +22,7 @@ const many = Array.from({ length: 150 }, (_, index) =>
     fecha: new Date(Date.UTC(2026, 0, 1, 12) + index * 86_400_000),
     estado: ORDER_STATUSES[index % ORDER_STATUSES.length] ?? 'Procesando',
     servicioEnvio: SHIPPING_SERVICES[index % 3] ?? 'Micro',
+    medioDePago: PAYMENT_METHODS[index % 2] ?? 'eCheque',
     trackingNumber: `36000${String(index).padStart(10, '0')}`,
     totalCosto: 20_000 + index,
     usuario: {
@@ -44,11 +46,14 @@ describe('finding orders among many', () => {
     { servicio: 'Micro' },
     { desde: '2026-02-01', hasta: '2026-02-28' },
     { estado: 'Cancelada', servicio: 'Micro', desde: '2026-01-05', hasta: '2026-04-01' },
+    { medio: 'MercadoPago (link de pago)' },
+    { medio: 'Transferencia Bancaria', estado: 'Cancelada', servicio: 'Micro', desde: '2026-01-05' },
   ])('lists and follows exactly the orders that match %o', async (wanted) => {
     const query = { ...EVERY_ORDER, ...wanted };
     const expected = many
       .filter(({ estado }) => query.estado === null || estado === query.estado)
       .filter(({ servicioEnvio }) => query.servicio === null || servicioEnvio === query.servicio)
+      .filter(({ medioDePago }) => query.medio === null || medioDePago === query.medio)
       .filter(({ fecha }) => query.desde === '' || dayOf(fecha) >= query.desde)
       .filter(({ fecha }) => query.hasta === '' || dayOf(fecha) <= query.hasta)
       .map(({ id }) => id)
@@ -188,6 +193,12 @@ describe('the unpaid orders', () => {
     const { entries, next } = await orders.page(days, null);
     expect([entries.map(({ id }) => id), next]).toEqual([[placed(60, 60).id], null]);
     expect(await orders.countMatching(days)).toBe(1);
+    const byTransfer = { ...days, servicio: 'Andreani', medio: 'Transferencia Bancaria' } as const;
+    expect([
+      await orders.countMatching(byTransfer),
+      (await orders.page(byTransfer, null)).entries.length,
+    ]).toEqual([1, 1]);
+    expect(await orders.countMatching({ ...byTransfer, medio: 'eCheque' })).toBe(0);
     expect(await orders.page({ ...days, desde: '2020-06-01', hasta: '2020-06-30' }, null)).toEqual({
       entries: [],
       next: null,

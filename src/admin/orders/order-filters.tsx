@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { ORDER_STATUSES, STATUS_TABS } from '#domain/orders/order.ts';
-import { EVERY_ORDER, isDay, type OrderQuery } from '#domain/seller/order-filter.ts';
+import { isDay, type OrderQuery } from '#domain/seller/order-filter.ts';
+import { PAYMENT_METHODS, paymentMethod } from '#domain/checkout/payment-methods.ts';
 import { offeredDeliveries } from '#domain/shipping/shipping-service.ts';
 import { counted } from '#domain/text/number-text.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -11,7 +12,7 @@ import { filterIcon } from '#ui/icons/panel-icons.json';
 import { FilterChips } from '#admin/common/filter-chips.tsx';
 import { useAddressText } from '#admin/common/use-address-text.ts';
 import { DraftMark, useDraftNames } from '#admin/parts/draft-mark.tsx';
-import { SearchBox } from '#admin/parts/search-box.tsx';
+import { Elsewhere, SearchBox } from '#admin/parts/search-box.tsx';
 import { TYPED_BUYER } from './buyer-picker.tsx';
 import { DispatchManyDialog } from './dispatch-many-dialog.tsx';
 import { useCounts } from './use-order-counts.ts';
@@ -37,10 +38,8 @@ export function tabOf({ estado, pago }: OrderQuery): Tab {
 
 /** The parts of the seller's work, with the number of orders of each, of the filter's service and days. */
 export function OrderTabs({ filter, set }: OrderListing) {
-  const { servicio, desde, hasta } = filter;
-  const counts = useCounts(
-    TABS.map(({ estado, pago }) => ({ ...EVERY_ORDER, servicio, desde, hasta, estado, pago })),
-  );
+  const others = { ...filter, estado: null, pago: null };
+  const counts = useCounts(TABS.map(({ estado, pago }) => ({ ...others, estado, pago })));
   return (
     <FilterChips
       legend="Qué pedidos ver"
@@ -66,14 +65,14 @@ export function OrderFilters({ listing, onNew }: OrderFiltersProps) {
   const more = useId();
   // The statuses of a tab are no filter of their own.
   const estado = tabOf(filter).estado === filter.estado ? null : filter.estado;
-  const count = [estado, filter.servicio, filter.desde, filter.hasta].filter(Boolean).length;
+  const count = [estado, filter.servicio, filter.medio, filter.desde, filter.hasta].filter(Boolean).length;
   return (
     <div className={tools.tools}>
       <SearchBox
         {...search}
         placeholder="Nombre, mail, DNI, teléfono, lugar, número, seguimiento, importe o producto"
         busy={found.isFetching}
-        found={foundText(listing)}
+        found={<Found {...listing} />}
       />
       <div className={tools.buttons}>
         <Button
@@ -105,10 +104,16 @@ export function OrderFilters({ listing, onNew }: OrderFiltersProps) {
   );
 }
 
-function foundText({ found: { isError, isCapped }, entries, search }: OrderListing): string | undefined {
-  if (search.wanted === '') return undefined;
+function Found({ found: { isError, isCapped }, entries, search, elsewhere, setFree }: OrderListing) {
+  if (search.wanted === '') return null;
   if (isError) return 'La base de datos no respondió a la búsqueda.';
-  return `${counted(entries.length, 'encontrado', 'encontrados')} entre todos los pedidos${isCapped ? ': hay más' : ''}.`;
+  const found = counted(entries.length, 'encontrado', 'encontrados');
+  return (
+    <>
+      <span>{`${found} entre todos los pedidos${isCapped ? ': hay más' : ''}.`}</span>
+      <Elsewhere count={elsewhere} onShow={setFree} />
+    </>
+  );
 }
 
 function MoreFilters({ filter, set }: OrderListing) {
@@ -131,6 +136,13 @@ function MoreFilters({ filter, set }: OrderListing) {
         onChange={({ target }) =>
           set({ servicio: offeredDeliveries().find((service) => service === target.value) ?? null })
         }
+      />
+      <SelectField
+        label="Medio de pago"
+        placeholder="Cualquiera"
+        options={PAYMENT_METHODS}
+        value={filter.medio ?? ''}
+        onChange={({ target }) => set({ medio: paymentMethod(target.value) ?? null })}
       />
       <DayField label="Desde" value={filter.desde} onPick={(desde) => set({ desde })} />
       <DayField

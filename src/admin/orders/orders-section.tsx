@@ -93,7 +93,9 @@ export function OrdersSection() {
           </SharedEndingsContext>
         )}
         {listing.status === 'ready' && <Footer {...listing} />}
-        {chosen.length > 0 && <OrdersSelection orders={chosen} onClear={selection.clear} />}
+        {chosen.length > 0 && (
+          <OrdersSelection orders={chosen} hidden={selection.hidden} onClear={selection.clear} />
+        )}
       </SplitView>
     </OpenOrderContext>
   );
@@ -117,6 +119,7 @@ function Nothing({ filter, isActive, clear }: OrderListing) {
     tabOf(filter).estado === filter.estado &&
     filter.texto === '' &&
     filter.servicio === null &&
+    filter.medio === null &&
     filter.desde + filter.hasta === '';
   const title = isPlain ? `Ningún pedido en «${tabOf(filter).label}»` : 'Ningún pedido con esos filtros';
   return <NothingFound title={title} onClear={isActive ? clear : undefined} />;

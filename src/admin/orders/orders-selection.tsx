@@ -23,11 +23,13 @@ const FilesDialog = lazyDialog(async () => (await loadChunk(() => import('./file
 
 interface OrdersSelectionProps {
   readonly orders: readonly Order[];
+  /** How many of them the list does not show. */
+  readonly hidden: number;
   readonly onClear: () => void;
 }
 
 /** Renders the bulk actions of the selected orders. An action that tells buyers or cancels first says how many and whom. */
-export function OrdersSelection({ orders, onClear }: OrdersSelectionProps) {
+export function OrdersSelection({ orders, hidden, onClear }: OrdersSelectionProps) {
   const { changeAll } = useOrderChange();
   const stillToTell = useStillToTell();
   const [opened, setOpened] = useState<'files' | 'tell' | null>(null);
@@ -50,7 +52,7 @@ export function OrdersSelection({ orders, onClear }: OrdersSelectionProps) {
   }
 
   return (
-    <SelectionBar label="Pedidos elegidos" count={orders.length} onClear={onClear}>
+    <SelectionBar label="Pedidos elegidos" count={orders.length} hidden={hidden} onClear={onClear}>
       {unpaid.length > 0 && (
         <Button size="small" icon={checkIcon} onClick={settle}>
           {unpaid.length === 1 ? 'Marcar pagado' : `Marcar ${unpaid.length} pagados`}

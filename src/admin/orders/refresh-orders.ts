@@ -4,7 +4,7 @@ import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
 import type { FoundOrders } from '#data/seller/orders/orders-repository.ts';
 import type { PanelServices } from '#data/seller/panel-services.ts';
 import { LOG_QUERY } from '#data/seller/queries.ts';
-import type { OrderQuery } from '#domain/seller/order-filter.ts';
+import { QUERY_FIELDS, type OrderQuery } from '#domain/seller/order-filter.ts';
 
 /** First parts of the keys: the live page of a filter, its older pages, a search, one order, and the counts of the tabs. */
 export const LIVE = 'orders';
@@ -18,8 +18,8 @@ export interface OlderPage {
   readonly next: Cursor | null;
 }
 
-export function keyOf({ estado, pago, servicio, desde, hasta }: OrderQuery): string {
-  return [estado, pago, servicio, desde, hasta].join('|');
+export function keyOf(query: OrderQuery): string {
+  return QUERY_FIELDS.map((field) => query[field]).join('|');
 }
 
 /** Reads orders again that were changed, in every list that has them: only the live page follows by itself. */

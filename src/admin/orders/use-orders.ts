@@ -6,10 +6,12 @@ import {
   isOfQuery,
   isOfWork,
   isQuery,
+  QUERY_FIELDS,
   readFilter,
   type OrderFilter,
   type OrderQuery,
 } from '#domain/seller/order-filter.ts';
+import { mapNames } from '#domain/fields.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { useAddressSearch } from '#admin/common/use-address-text.ts';
 import { useUrlParameters } from '#admin/common/use-url-parameters.ts';
@@ -18,6 +20,8 @@ import { matches, useFoundOrders } from './use-found-orders.ts';
 import { useLivePage } from './use-live-page.ts';
 
 const FIRST: { readonly after: Cursor | null } = { after: null };
+
+const NO_FILTER = mapNames(QUERY_FIELDS, () => null);
 
 export type OrderListing = ReturnType<typeof useOrders>;
 
@@ -77,10 +81,16 @@ export function useOrders() {
       if (older.isError) void older.refetch();
     },
     isActive: isQuery(filter) || search.text !== '',
+    /** Orders that the search found outside of the filter. */
+    elsewhere:
+      text === ''
+        ? 0
+        : found.entries.filter(({ order }) => order.ok && !isOfQuery(order.value, filter)).length,
     set: (changes: Partial<OrderQuery>) => write(changes),
+    setFree: () => write(NO_FILTER),
     clear: () => {
       search.type('');
-      write({ estado: null, pago: null, servicio: null, desde: null, hasta: null, buscar: null });
+      write({ ...NO_FILTER, buscar: null });
     },
   };
 }

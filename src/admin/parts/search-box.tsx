@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/text/number-text.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { TextField } from '#ui/controls/fields.tsx';
 import type { AddressSearch } from '#admin/common/use-address-text.ts';
@@ -50,6 +51,16 @@ export function SearchBox({ text, type, placeholder, busy, found }: SearchBoxPro
         }}
       />
     </form>
+  );
+}
+
+/** Leads a search within a list to what it found outside of it. */
+export function Elsewhere({ count, onShow }: { readonly count: number; readonly onShow: () => void }) {
+  if (count === 0) return null;
+  return (
+    <button type="button" className={styles.elsewhere} onClick={onShow}>
+      {`${formatNumber(count)} más en Todos`}
+    </button>
   );
 }
 

@@ -16,7 +16,7 @@ import { NothingFound, ReadFailure, SectionSkeleton } from '#admin/common/sectio
 import { DraftMark, hasProductDraft, useDraftNames } from '#admin/parts/draft-mark.tsx';
 import { DataList } from '#admin/parts/data-list.tsx';
 import { lazyDialog } from '#admin/parts/lazy-dialog.tsx';
-import { SearchBox } from '#admin/parts/search-box.tsx';
+import { Elsewhere, SearchBox } from '#admin/parts/search-box.tsx';
 import { SelectionBar, useSelection } from '#admin/parts/selection.tsx';
 import { Sheet, SplitView } from '#admin/parts/sheet.tsx';
 import { useSheet } from '#admin/parts/use-sheet.ts';
@@ -40,7 +40,7 @@ export function ProductsSection() {
   const { listed, entries, isLoading } = listing;
   const sheet = useSheet('producto');
   const drafts = useDraftNames();
-  const selection = useSelection(listing.all);
+  const selection = useSelection(listing.all, listed);
   const chosen = selection.items.flatMap(({ product }) => (product.ok ? [product.value] : []));
   const opened = entries.get(sheet.id ?? '');
 
@@ -100,7 +100,12 @@ export function ProductsSection() {
       )}
       <Footer {...listing} />
       {chosen.length > 0 && (
-        <SelectionBar label="Productos elegidos" count={chosen.length} onClear={selection.clear}>
+        <SelectionBar
+          label="Productos elegidos"
+          count={chosen.length}
+          hidden={selection.hidden}
+          onClear={selection.clear}
+        >
           <Button size="small" icon={editIcon} onClick={() => sheet.open(CHOSEN)}>
             Editar
           </Button>
@@ -121,7 +126,14 @@ const FILTER_NAMES: Readonly<Record<ProductFilter, string>> = {
   full: 'Full',
 };
 
-function Tools({ isLoading, products, search, onNew }: ProductListing & { readonly onNew: () => void }) {
+function Tools({
+  isLoading,
+  products,
+  search,
+  elsewhere,
+  choose,
+  onNew,
+}: ProductListing & { readonly onNew: () => void }) {
   const [isImporting, setImporting] = useState(false);
   const drafts = useDraftNames();
 
@@ -134,7 +146,12 @@ function Tools({ isLoading, products, search, onNew }: ProductListing & { readon
 
   return (
     <div className={tools.tools}>
-      <SearchBox {...search} placeholder="Título, número, publicación o categoría" busy={false} />
+      <SearchBox
+        {...search}
+        placeholder="Título, número, publicación o categoría"
+        busy={false}
+        found={<Elsewhere count={elsewhere} onShow={() => choose('todos')} />}
+      />
       <div className={tools.buttons}>
         <Button icon={addIcon} size="small" disabled={isLoading} onClick={onNew}>
           Nuevo producto {drafts.has('others producto nuevo') && <DraftMark />}

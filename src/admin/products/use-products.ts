@@ -31,17 +31,23 @@ export function useProducts() {
   const filter = PRODUCT_FILTERS.find((value) => value === stored) ?? 'todos';
   const rows = useMemo(() => sortedRows(entries), [entries]);
   const text = useDeferredValue(search.text);
-  const listed = useMemo(() => {
+  const [listed, elsewhere] = useMemo(() => {
     const words = searchWords(text);
-    const found = rows.filter((row) => isOf(row.entry, filter) && matchesWords(row.text, words));
+    const matching = rows.filter((row) => matchesWords(row.text, words));
+    const found = matching.filter(({ entry }) => isOf(entry, filter));
     // The seller restocks from this list: the lowest stock comes first.
     if (filter === 'poco') found.sort((one, other) => stockOf(one.entry) - stockOf(other.entry));
-    return found.map(({ entry }) => entry);
+    return [
+      found.map(({ entry }) => entry),
+      words.length === 0 ? 0 : matching.length - found.length,
+    ] as const;
   }, [rows, filter, text]);
   return {
     ...catalogue,
     all: useMemo(() => rows.map(({ entry }) => entry), [rows]),
     listed,
+    /** Products that the search found outside of the list. */
+    elsewhere,
     counts: useMemo(() => countLists(rows.map(({ entry }) => entry)), [rows]),
     filter,
     choose: (next: ProductFilter) => write({ lista: next === 'todos' ? null : next }),

@@ -4,7 +4,13 @@ import { EVERY_ORDER, isOfPayment, isOfQuery, isQuery, orderDateRange, readFilte
 
 describe('the query string', () => {
   it('holds every filter', () => {
-    const query = { estado: 'En camino', servicio: 'Micro', desde: '2026-03-01', hasta: '2026-03-31' };
+    const query = {
+      estado: 'En camino',
+      servicio: 'Micro',
+      medio: 'eCheque',
+      desde: '2026-03-01',
+      hasta: '2026-03-31',
+    };
     const read = readFilter(new URLSearchParams({ seccion: 'pedidos', ...query, buscar: 'Ñandú & co' }));
     expect(read).toEqual({ ...query, pago: null, texto: 'Ñandú & co' });
     expect(readFilter(new URLSearchParams('servicio=Retiro')).servicio).toBe('Retiro');
@@ -63,7 +69,9 @@ describe('the query', () => {
     expect(isOfQuery(order, query({ desde: '2026-02-28', hasta: '2026-02-27' }))).toBe(false);
   });
 
-  it('filters by status and service', () => {
+  it('filters by status, service and payment method', () => {
+    expect(isOfQuery(order, query({ medio: order.medioDePago }))).toBe(true);
+    expect(isOfQuery(order, query({ medio: 'eCheque' }))).toBe(false);
     expect(isOfQuery(order, query({ estado: 'Procesando', servicio: 'Andreani' }))).toBe(true);
     expect(isOfQuery(order, query({ estado: 'Finalizada' }))).toBe(false);
     expect(isOfQuery(order, query({ servicio: 'Micro' }))).toBe(false);

@@ -10,6 +10,7 @@ import {
   type OrderStatus,
   type StatusTab,
 } from '#domain/orders/order.ts';
+import { paymentMethod, type PaymentMethod } from '#domain/checkout/payment-methods.ts';
 import { DELIVERIES, type Delivery } from '#domain/shipping/shipping-service.ts';
 import { shiftDay, shopMoment } from '#domain/text/shop-time.ts';
 
@@ -27,6 +28,7 @@ export interface OrderQuery {
   readonly estado: OrderStatus | StatusTab | null;
   readonly pago: PaymentFilter | null;
   readonly servicio: Delivery | null;
+  readonly medio: PaymentMethod | null;
   /** First and last day, inclusive, `2026-03-01`, by the shop's clock. */
   readonly desde: string;
   readonly hasta: string;
@@ -41,6 +43,7 @@ export const EVERY_ORDER: OrderFilter = {
   estado: null,
   pago: null,
   servicio: null,
+  medio: null,
   desde: '',
   hasta: '',
   texto: '',
@@ -55,15 +58,24 @@ export function readFilter(parameters: URLSearchParams): OrderFilter {
     estado: pago === null ? estado : null,
     pago,
     servicio: DELIVERIES.find((service) => service === value('servicio')) ?? null,
+    medio: paymentMethod(value('medio')) ?? null,
     desde: isDay(value('desde')) ? value('desde') : '',
     hasta: isDay(value('hasta')) ? value('hasta') : '',
     texto: value('buscar'),
   };
 }
 
+export const QUERY_FIELDS = [
+  'estado',
+  'pago',
+  'servicio',
+  'medio',
+  'desde',
+  'hasta',
+] as const satisfies readonly (keyof OrderQuery)[];
+
 export function isQuery(query: OrderQuery): boolean {
-  const fields = ['estado', 'pago', 'servicio', 'desde', 'hasta'] as const;
-  return fields.some((field) => query[field] !== EVERY_ORDER[field]);
+  return QUERY_FIELDS.some((field) => query[field] !== EVERY_ORDER[field]);
 }
 
 /** The time range of the days: from the first one's midnight to before the midnight after the last. */
@@ -88,6 +100,7 @@ export function isOfQuery(order: Order, query: OrderQuery): boolean {
   return (
     isOfWork(order, query) &&
     (query.servicio === null || order.servicioEnvio === query.servicio) &&
+    (query.medio === null || order.medioDePago === query.medio) &&
     (from === null || (order.fecha !== null && order.fecha >= from)) &&
     (before === null || (order.fecha !== null && order.fecha < before))
   );

@@ -90,11 +90,12 @@ function ofPayment(
   );
 }
 
-/** Service and days of a filter. */
+/** Service, payment method and days of a filter. */
 function conditions(filter: OrderQuery): QueryFieldFilterConstraint[] {
   const { from, before } = orderDateRange(filter);
   return [
     ...(filter.servicio === null ? [] : [where('servicioEnvio', '==', filter.servicio)]),
+    ...(filter.medio === null ? [] : [where('medioDePago', '==', filter.medio)]),
     ...(from === null ? [] : [where('fecha', '>=', Timestamp.fromDate(from))]),
     ...(before === null ? [] : [where('fecha', '<', Timestamp.fromDate(before))]),
   ];
