@@ -78,18 +78,20 @@ export function OrdersSection() {
         )}
         {entries.length > 0 && (
           <SharedEndingsContext value={endings}>
-            <DataList
-              label="Pedidos"
-              items={entries}
-              idOf={idOf}
-              nameOf={orderName}
-              columns={ORDER_COLUMNS}
-              narrowRow={NARROW_ORDER}
-              sheet={sheet}
-              selection={selection}
-              isFresh={isFresh}
-              hasDraft={({ id }) => hasOrderDraft(drafts, id)}
-            />
+            <div {...listing.pointer}>
+              <DataList
+                label="Pedidos"
+                items={entries}
+                idOf={idOf}
+                nameOf={orderName}
+                columns={ORDER_COLUMNS}
+                narrowRow={NARROW_ORDER}
+                sheet={sheet}
+                selection={selection}
+                isFresh={isFresh}
+                hasDraft={({ id }) => hasOrderDraft(drafts, id)}
+              />
+            </div>
           </SharedEndingsContext>
         )}
         {listing.status === 'ready' && <Footer {...listing} />}

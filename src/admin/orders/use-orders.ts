@@ -18,6 +18,7 @@ import { useUrlParameters } from '#admin/common/use-url-parameters.ts';
 import { keyOf, OLDER, type OlderPage } from './refresh-orders.ts';
 import { matches, useFoundOrders } from './use-found-orders.ts';
 import { useLivePage } from './use-live-page.ts';
+import { useSteadyRows } from './use-steady-rows.ts';
 
 const FIRST: { readonly after: Cursor | null } = { after: null };
 
@@ -50,7 +51,7 @@ export function useOrders() {
     () => [...(live.page?.entries ?? []), ...(older.data?.pages.flatMap(({ entries }) => entries) ?? [])],
     [live.page, older.data],
   );
-  const entries = useMemo(() => {
+  const matching = useMemo(() => {
     const all = [
       ...loaded.filter((entry) => matches(entry, text) && isListed(entry, filter)),
       ...(text === '' ? [] : found.entries).filter(
@@ -61,8 +62,10 @@ export function useOrders() {
   }, [loaded, found.entries, filter, text]);
   const hasMore = older.data === undefined ? live.page?.last != null : older.hasNextPage;
   const readMore = () => void older.fetchNextPage();
+  const { entries, ...pointer } = useSteadyRows(matching, `${keyOf(filter)}|${text}`);
   return {
     entries,
+    pointer,
     filter,
     search,
     found,
