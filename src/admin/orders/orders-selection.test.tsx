@@ -65,7 +65,8 @@ describe('several orders', () => {
     });
     await userEvent.click(screen.getByRole('checkbox', { name: /^Elegir los 4/ }));
     await press('Archivos de envío');
-    expect(await screen.findByText('corre no válido')).toBeVisible();
+    // The dialog loads, and opens after that.
+    await waitFor(() => expect(screen.getByText('corre no válido')).toBeVisible());
     expect(within(screen.getByRole('dialog')).getByText('Sin pagar')).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'CSV de Andreani (1)' }));
     await waitFor(() => expect(fake.asked).toContain(`file ${ana.id}`));
