@@ -104,6 +104,31 @@ describe('a prerendered page', () => {
     await visitor.close();
   });
 
+  it.each(['/?q=rele', '/?stock=1&orden=precio', `${SENSORS}?q=humo`])(
+    'at %s shows a skeleton in place of cards that nobody asked for, until the right ones are there',
+    async (address) => {
+      const visitor = await newVisitor(browser, sharedShop().site, { width: 360 });
+      const { page } = visitor;
+      let release = () => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/*.js', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto(address, { waitUntil: 'commit' });
+      const [first, field] = [page.getByRole('heading', { level: 2 }).first(), page.getByRole('searchbox')];
+      await page.locator('article').first().waitFor({ state: 'attached' });
+      const bare = await page.locator('article h2').first().textContent();
+      expect(await first.count()).toBe(0);
+      expect(await field.inputValue()).toBe(new URL(address, 'http://a').searchParams.get('q') ?? '');
+      release();
+      await first.waitFor();
+      expect(await first.textContent()).not.toBe(bare);
+      expectNoComplaints(visitor);
+      await visitor.close();
+    },
+  );
+
   it('keeps its head for search engines, which follows the visitor to the next screen', async () => {
     const visitor = await newVisitor(browser, sharedShop().site, { width: 1440 });
     const { page } = visitor;

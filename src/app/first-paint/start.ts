@@ -1,10 +1,11 @@
+import { awaitAskedList, showList } from './asked-list.ts';
 import { HYDRATED_EVENT, type Early } from './early.ts';
 import { showKeptHeader } from './kept-header.ts';
 
 /**
- * The script that stands in every built page and starts it, with the header of a returning visitor first. The build puts
- * its bundle into the page behind the screen (deploy/pages/built-pages.ts): a module's script could come after the first
- * paint.
+ * The script that stands in every built page and starts it, with the header of a returning visitor first, and a skeleton where
+ * the address asks for another list. The build puts its bundle into the page behind the screen (deploy/pages/built-pages.ts): a
+ * module's script could come after the first paint.
  *
  * Until React has taken the page over, it remembers the buttons that are pressed and the fields that are changed, and
  * then has the page repeat them. React must not see a press that it will be given again. Meanwhile a pressed button is
@@ -20,6 +21,7 @@ try {
 } catch {
   // The header stays that of an unknown visitor.
 }
+awaitAskedList();
 const early: Early = new Map();
 const listeners = new AbortController();
 listen('click', (event) => {
@@ -37,6 +39,7 @@ listen('input', ({ target }) => {
 listen('submit', (event) => event.preventDefault());
 listen(HYDRATED_EVENT, ({ detail: repeat }) => {
   listeners.abort();
+  showList();
   void repeat(early);
 });
 void start();
@@ -93,6 +96,7 @@ function loaded(sheet: HTMLLinkElement): Promise<unknown> {
 }
 
 function tell(): void {
+  showList();
   for (const message of all('#sin-cargar')) {
     if (isOld()) message.textContent = 'Tu navegador es demasiado viejo: usá otro.';
     message.hidden = false;

@@ -10,12 +10,10 @@ import { counted, productsText } from '#domain/text/number-text.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { retryableLazy } from '#shared/retryable-lazy.tsx';
-import { ButtonLink, Button } from '#ui/controls/button.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useAnnouncedResults } from '#shop/common/announced-results.ts';
-import { withHeadingFocus } from '#shop/common/heading-focus.ts';
+import { usePrerendered } from '#shop/common/prerendered.tsx';
 import { CategoryLinks } from './category-links.tsx';
 import { NO_FILTERS, useListFilters, writeFilters } from './list-filters.tsx';
 import { ListControls } from './list-controls.tsx';
@@ -35,6 +33,7 @@ export function CataloguePage() {
   const stored = useStore(catalogue.store, (state) => state.stored);
   const page = useStore(catalogue.store, (state) => state.page);
   const control = useListFilters();
+  const isPrerendered = usePrerendered();
   const { order, inStock } = control.filters;
   // Deferred, so that typing never waits for the list.
   const query = useDeferredValue(control.filters.query.trim());
@@ -94,18 +93,21 @@ export function CataloguePage() {
       {isKnown && products.length > 0 && (
         <ProductGrid products={products} total={total} name={`${name} ${order}`} isSearch={query !== ''} />
       )}
-      {isNothing && (
-        <NoMatches
-          query={query}
-          chapter={chapter}
-          isFiltered={inStock}
-          onClear={() => control.change(NO_FILTERS)}
-          elsewhere={
-            category === undefined
-              ? null
-              : `${paths.home}?${writeFilters(new URLSearchParams(), control.filters)}`
-          }
-        />
+      {/* Not in a prerendered page, which has no styles of it. */}
+      {isNothing && !isPrerendered && (
+        <Suspense>
+          <NoMatches
+            query={query}
+            chapter={chapter}
+            isFiltered={inStock}
+            onClear={() => control.change(NO_FILTERS)}
+            elsewhere={
+              category === undefined
+                ? null
+                : `${paths.home}?${writeFilters(new URLSearchParams(), control.filters)}`
+            }
+          />
+        </Suspense>
       )}
       {!isKnown && status === 'loading' && <GridSkeleton />}
     </>
@@ -121,61 +123,12 @@ function useSearch(isSearching: boolean) {
   return search;
 }
 
-interface NoMatchesProps {
-  readonly query: string;
-  /** The chapter of the how-to that answers the search. */
-  readonly chapter: string | undefined;
-  /** The search apart, something narrows the list. */
-  readonly isFiltered: boolean;
-  readonly onClear: () => void;
-  /** Address of the same search outside of the category. */
-  readonly elsewhere: string | null;
-}
-
-function NoMatches({ query, chapter, isFiltered, onClear, elsewhere }: NoMatchesProps) {
-  const hasLink = chapter !== undefined || elsewhere !== null;
-  return (
-    <Suspense>
-      <EmptyState
-        // Not in a prerendered page, which has no styles of it.
-        art={query !== '' || isFiltered ? <Illustration /> : null}
-        title={query === '' ? 'No hay productos para mostrar' : undefined}
-        action={
-          <>
-            {chapter !== undefined && (
-              <ButtonLink variant="primary" to={`${paths.howTo}#${chapter}`}>
-                Ver cómo comprar
-              </ButtonLink>
-            )}
-            {elsewhere !== null && (
-              <ButtonLink variant={chapter === undefined ? 'primary' : 'secondary'} to={elsewhere}>
-                Buscar en todo el catálogo
-              </ButtonLink>
-            )}
-            {(isFiltered || elsewhere === null) && (
-              <Button variant={hasLink ? 'secondary' : 'primary'} onClick={withHeadingFocus(onClear)}>
-                {isFiltered ? 'Limpiar filtros' : 'Ver todo el catálogo'}
-              </Button>
-            )}
-          </>
-        }
-      />
-      <BestSellers />
-    </Suspense>
-  );
-}
-
-/** In place of a part whose chunk does not load. */
-const orNothing = () => () => null;
-
-const Illustration = retryableLazy(() =>
-  loadChunk(() => import('#ui/feedback/empty-illustration.tsx')).then(
-    (chunk) => chunk.EmptyIllustration,
-    orNothing,
+/** Nothing where its chunk does not load: the heading says it. */
+const NoMatches = retryableLazy(() =>
+  loadChunk(() => import('./search/no-matches.tsx')).then(
+    (chunk) => chunk.NoMatches,
+    () => () => null,
   ),
-);
-const BestSellers = retryableLazy(() =>
-  loadChunk(() => import('#shop/common/best-sellers.tsx')).then((chunk) => chunk.BestSellers, orNothing),
 );
 
 /** The shape of the list, so that nothing moves when it arrives. */

@@ -37,18 +37,19 @@ export const ProductGrid = memo(function ProductGrid({ products, total, name, is
   const onAdd = useAddToCart();
   const { count, showMore, watchEnd } = useDrawnCards(name);
   const list = useRef<HTMLUListElement>(null);
-  const wasPrerendered = usePrerendered();
-  const [isPrerendered] = useState(wasPrerendered);
+  const isPrerendered = usePrerendered();
+  const [wasPrerendered] = useState(isPrerendered);
   const { from, to, above, below } = useRestoredRows(list, name, count);
   const drawn = products.slice(from, to);
   useEffect(() => {
+    if (isPrerendered) return undefined;
     const left = new AbortController();
     loadChunk(() => import('./refresh-visible.ts')).then(
       ({ refreshVisible }) => list.current && refreshVisible(list.current, catalogue, left.signal),
       (cause: unknown) => reportError('refresh', cause),
     );
     return () => left.abort();
-  }, [catalogue]);
+  }, [catalogue, isPrerendered]);
 
   return (
     <>
@@ -57,14 +58,15 @@ export const ProductGrid = memo(function ProductGrid({ products, total, name, is
         className={classNames(
           'plain-list',
           styles.grid,
-          isPrerendered && styles.prerendered,
+          wasPrerendered && styles.prerendered,
           isSearch && styles.search,
         )}
       >
         {/* In place of rows out of sight. */}
         {above > 0 && <li className="full-line" style={{ height: above }} />}
         {drawn.map((product, index) => (
-          <li key={product.id} data-product={product.id}>
+          // A prerendered page has no room for the numbers, which only the refresh reads.
+          <li key={product.id} data-product={isPrerendered ? undefined : product.id}>
             <ProductCard
               product={live.get(product.id) ?? product}
               loading={index < PHONE_ROW ? 'first' : index < LAPTOP_ROW ? 'eager' : 'lazy'}

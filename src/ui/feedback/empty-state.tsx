@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import styles from './empty-state.list.module.css';
+import styles from './empty-state.later.module.css';
 
 interface EmptyStateProps {
   /** Left out where the screen's heading says it. */

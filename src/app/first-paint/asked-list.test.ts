@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it } from 'vitest';
+import { awaitAskedList, showList } from './asked-list.ts';
+
+const field = () => document.querySelector('input')?.value;
+
+/** Starts a list, or with another field a screen without one, at the address. */
+function start(search: string, type = 'search'): void {
+  history.replaceState(null, '', `/${search}`);
+  document.body.innerHTML = `<input type="${type}">`;
+  awaitAskedList();
+}
+
+afterEach(() => {
+  showList();
+  history.replaceState(null, '', '/');
+});
+
+it.each([
+  ['?q=rel%C3%A9+5v', 'relé 5v'],
+  ['?share=x&stock=1', ''],
+  ['?orden=precio', ''],
+])('the address %s hides the cards of the page, and its search stands in the field', (search, text) => {
+  start(search);
+  expect(document.body).toHaveClass('asked');
+  expect(field()).toBe(text);
+  showList();
+  expect(document.body).not.toHaveClass('asked');
+});
+
+it.each([
+  ['', 'search'],
+  ['?q=&utm_source=q', 'search'],
+  ['?q=rele', 'text'],
+])('the address %s changes nothing on a screen whose search is of the type %s', (search, type) => {
+  start(search, type);
+  expect(document.body).not.toHaveClass('asked');
+  expect(field()).toBe('');
+});

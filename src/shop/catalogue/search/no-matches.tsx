@@ -1,0 +1,50 @@
+import { paths } from '#config/paths.ts';
+import { BestSellers } from '#shop/common/best-sellers.tsx';
+import { withHeadingFocus } from '#shop/common/heading-focus.ts';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { EmptyIllustration } from '#ui/feedback/empty-illustration.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+
+interface NoMatchesProps {
+  readonly query: string;
+  /** The chapter of the how-to that answers the search. */
+  readonly chapter: string | undefined;
+  /** The search apart, something narrows the list. */
+  readonly isFiltered: boolean;
+  readonly onClear: () => void;
+  /** Address of the same search outside of the category. */
+  readonly elsewhere: string | null;
+}
+
+/** What a list without products offers instead (docs/buying.md#product-list). */
+export function NoMatches({ query, chapter, isFiltered, onClear, elsewhere }: NoMatchesProps) {
+  const hasLink = chapter !== undefined || elsewhere !== null;
+  return (
+    <>
+      <EmptyState
+        art={query !== '' || isFiltered ? <EmptyIllustration /> : null}
+        title={query === '' ? 'No hay productos para mostrar' : undefined}
+        action={
+          <>
+            {chapter !== undefined && (
+              <ButtonLink variant="primary" to={`${paths.howTo}#${chapter}`}>
+                Ver cómo comprar
+              </ButtonLink>
+            )}
+            {elsewhere !== null && (
+              <ButtonLink variant={chapter === undefined ? 'primary' : 'secondary'} to={elsewhere}>
+                Buscar en todo el catálogo
+              </ButtonLink>
+            )}
+            {(isFiltered || elsewhere === null) && (
+              <Button variant={hasLink ? 'secondary' : 'primary'} onClick={withHeadingFocus(onClear)}>
+                {isFiltered ? 'Limpiar filtros' : 'Ver todo el catálogo'}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <BestSellers />
+    </>
+  );
+}
