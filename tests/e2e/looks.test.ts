@@ -11,7 +11,7 @@ import {
   type Visitor,
 } from '#tests/support/browser/browser.ts';
 import { addFromList, comeBack, newBuyer } from '#tests/support/browser/buyer.ts';
-import { lookFaults } from '#tests/support/browser/looks.ts';
+import { enlargedFaults, lookFaults } from '#tests/support/browser/looks.ts';
 import * as panel from '#tests/support/browser/seller.ts';
 import { sharedShop } from '#tests/support/browser/shared-shop.ts';
 import { cartOf, putBuyer, putOrders, type PastOrder } from '#tests/support/browser/stories.ts';
@@ -140,6 +140,18 @@ describe.each([
     expectNoComplaints(visitor, row.logs);
     visitor.complaints.length = 0;
   });
+});
+
+it('in text of twice the size nothing is cut, lies over another or scrolls sideways on the smallest phones', async () => {
+  visitor = await newVisitor(browser, site, { touch: true });
+  ({ page } = visitor);
+  await at('/carrito?items=144x1,101x9', button('Iniciá sesión para continuar'));
+  const shown = { '/': page.getByRole('article'), '/producto/144': heading(TITLE), '/carrito': heading() };
+  for (const [path, whole] of Object.entries(shown)) {
+    await at(path, whole);
+    expect([path, ...(await enlargedFaults(page))]).toEqual([path]);
+  }
+  await visitor.close();
 });
 
 const heading = (name?: string | RegExp) =>

@@ -71,7 +71,7 @@ function CartRow({ line, onRemove }: { readonly line: CartLine; readonly onRemov
         />
         <IconButton icon={deleteIcon} label={`Quitar ${product.title}`} onClick={onRemove} data-remove="" />
       </div>
-      <p className={`tabular breakable ${styles.price}`}>
+      <p className={`tabular ${styles.price}`}>
         <strong>{product.price === null ? NO_PRICE : formatPesos(sumPesos([line]))}</strong>
         {quantity > 1 && product.price !== null && (
           <span className="muted tiny">{`${formatPesos(price)} cada uno`}</span>

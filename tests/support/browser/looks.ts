@@ -52,6 +52,71 @@ export async function lookFaults(page: Page, within = 'body'): Promise<string[]>
   return faults;
 }
 
+/** A browser's font sizes in pixels: those that every browser begins with, and twice these. */
+const USUAL_FONTS = { standard: 16, fixed: 13 };
+const ENLARGED_FONTS = { standard: 32, fixed: 26 };
+
+/** Returns what is cut, scrolls sideways or lies over something else on the smallest phones in text of twice the size. */
+export async function enlargedFaults(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: ENLARGED_FONTS });
+  await drawCards(page);
+  const faults: string[] = [];
+  for (const width of [390, 320]) {
+    await show(page, width, false);
+    for (const fault of [...(await page.evaluate(cutParts)), ...(await page.evaluate(overlaps))])
+      faults.push(`${width} px: ${fault}`);
+  }
+  await session.send('Page.setFontSizes', { fontSizes: USUAL_FONTS });
+  await session.detach();
+  return faults;
+}
+
+/** Runs in the page: names texts and drawings that lie over one another, but for those of one control, and pictures' badges. */
+function overlaps(): string[] {
+  const shows = (element: Element): boolean => {
+    if (!element.checkVisibility({ visibilityProperty: true })) return false;
+    for (let box: Element | null = element; box !== null; box = box.parentElement) {
+      const { clipPath, position } = getComputedStyle(box);
+      if (clipPath !== 'none' || position === 'fixed') return false;
+    }
+    return element.closest('script, style, noscript, select') === null;
+  };
+  /** The part of a text or drawing that its element and the elements around it do not cut. */
+  const drawn = (element: Element, box: DOMRect) => {
+    let { left, right, top, bottom } = box;
+    for (let parent: Element | null = element; parent !== null; parent = parent.parentElement) {
+      if (getComputedStyle(parent).overflowX === 'visible') continue;
+      const clip = parent.getBoundingClientRect();
+      [left, right] = [Math.max(left, clip.left), Math.min(right, clip.right)];
+      [top, bottom] = [Math.max(top, clip.top), Math.min(bottom, clip.bottom)];
+    }
+    return { element, left, right, top, bottom };
+  };
+  const range = document.createRange();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const parts = [...document.querySelectorAll('header svg, [type=checkbox]')]
+    .filter(shows)
+    .map((element) => drawn(element, element.getBoundingClientRect()));
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const element = text.parentElement;
+    if (element === null || !text.textContent?.trim() || !shows(element)) continue;
+    range.selectNodeContents(text);
+    for (const line of range.getClientRects()) parts.push(drawn(element, line));
+  }
+  const faults = new Set<string>();
+  for (const [at, one] of parts.entries())
+    for (const other of parts.slice(at + 1)) {
+      const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+      const own = one.element.closest('a, button, label, form') ?? one.element;
+      // Lines of large text reach a little into one another.
+      if (width > 2 && height > 12 && !own.contains(other.element) && !other.element.contains(one.element))
+        faults.add(`${one.element.outerHTML.slice(0, 80)} over ${other.element.outerHTML.slice(0, 80)}`);
+    }
+  return [...faults];
+}
+
 /** Shows the page at this width in this theme, without motion. */
 async function show(page: Page, width: number, dark: boolean): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
