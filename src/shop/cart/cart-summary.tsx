@@ -138,7 +138,7 @@ export function OrderByWhatsApp(order: Omit<WhatsAppOrder, 'cartAddress'>) {
   if (order.lines.length > MAX_ORDER_LINES) return null;
   const cartAddress = `${origin}${paths.cart}?${ITEMS_PARAMETER}=${cartLinkValue(order.lines)}`;
   return (
-    <div className="stack gap-1">
+    <div className="stack gap-1 no-print">
       <ExternalLink
         className={buttonClass({ block: true })}
         href={whatsappLink(orderRequestText({ ...order, cartAddress }))}

@@ -261,6 +261,15 @@ it('a mistyped search shows the most similar titles and says so', async () => {
   expect(screen.getByText('No hay nada con «dimer»: esto es lo más parecido.')).toBeVisible();
 });
 
+it('a printed list has all its cards', () => {
+  open(Array.from({ length: 2 * PAGE_SIZE }, (_, at) => aProduct({ id: at + 1, title: `Sensor ${at}` })));
+  expect(titles()).toHaveLength(PAGE_SIZE);
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(titles()).toHaveLength(2 * PAGE_SIZE);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(titles()).toHaveLength(PAGE_SIZE);
+});
+
 describe('a category', () => {
   const links = () => within(screen.getByRole('navigation', { name: 'Categorías' }));
   const OWN = paths.category(aCategory.slug);

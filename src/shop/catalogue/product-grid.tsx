@@ -10,6 +10,7 @@ import { classNames } from '#ui/styles/class-names.ts';
 import { useAddToCart } from '#shop/common/use-add-to-cart.ts';
 import { ProductCard } from '#shop/common/product-card.tsx';
 import { useDrawnCards } from './use-drawn-cards.ts';
+import { usePrinting } from './use-printing.ts';
 import { useRestoredRows } from './use-restored-rows.ts';
 import styles from './catalogue.list.module.css';
 
@@ -39,7 +40,8 @@ export const ProductGrid = memo(function ProductGrid({ products, total, name, is
   const list = useRef<HTMLUListElement>(null);
   const isPrerendered = usePrerendered();
   const [wasPrerendered] = useState(isPrerendered);
-  const { from, to, above, below } = useRestoredRows(list, name, count);
+  const restored = useRestoredRows(list, name, count);
+  const { from, to, above, below } = usePrinting() ? { from: 0, to: total, above: 0, below: 0 } : restored;
   const drawn = products.slice(from, to);
   useEffect(() => {
     if (isPrerendered) return undefined;

@@ -76,7 +76,7 @@ export function OrderCard({ order, isNewest }: OrderCardProps) {
             {destination !== '' && <p className="small breakable">{destination}</p>}
           </div>
         </div>
-        <div className={`row gap-2 ${styles.actions}`}>
+        <div className={`row gap-2 no-print ${styles.actions}`}>
           <WhatsAppLink size="small" text={`Hola, tengo una consulta sobre el pedido ${id}.`}>
             Consultar
           </WhatsAppLink>

@@ -8,6 +8,7 @@ import { usePrerendered } from '#shop/common/prerendered.tsx';
 import { GALLERY_PICTURE, linkedPicture } from '#shop/product/linked-product.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { announce } from '#ui/feedback/announce.ts';
+import { classNames } from '#ui/styles/class-names.ts';
 import { closeIcon } from '#ui/icons/icons.json';
 import { chevronLeftIcon, chevronRightIcon, pauseIcon, playIcon, zoomIcon } from '#ui/icons/lazy-icons.json';
 import type { Carousel } from './carousel.ts';
@@ -74,7 +75,10 @@ function Pictures({ product, pictures }: PicturesProps) {
         <div ref={track} className={styles.track}>
           <div className={styles.wrapper}>
             {slides.map((picture, index) => (
-              <div key={picture?.secure_url ?? ''} className={styles.slide}>
+              <div
+                key={picture?.secure_url ?? ''}
+                className={classNames(styles.slide, index === 0 && styles.first)}
+              >
                 {index === 0 && preview !== undefined && (
                   <img className={styles.preview} src={preview} alt="" decoding="sync" />
                 )}

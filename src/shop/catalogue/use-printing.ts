@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+
+let isPrinting = false;
+
+/** Returns true while the page is printed: a list then draws all its cards, before the browser takes its picture. */
+export function usePrinting(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isPrinting,
+    () => false,
+  );
+}
+
+function subscribe(tell: () => void): () => void {
+  const listeners = new AbortController();
+  for (const type of ['beforeprint', 'afterprint'] as const)
+    window.addEventListener(
+      type,
+      () => {
+        isPrinting = type === 'beforeprint';
+        tell();
+      },
+      listeners,
+    );
+  return () => listeners.abort();
+}
