@@ -43,6 +43,19 @@ export const trimTables: DocumentPlugin = () => (tree) => {
   }
 };
 
+/** Gives each cell of a table with more than two columns its column's heading, with which a phone stacks the cells. */
+export const labelCells: DocumentPlugin = () => (tree) => {
+  for (const table of elementsOf(tree)) {
+    if (table.tagName !== 'table') continue;
+    const [head, ...rows] = [...elementsOf(table)].filter(({ tagName }) => tagName === 'tr');
+    const labels = (head?.children ?? []).map((cell) => (cell.type === 'element' ? textOf(cell) : ''));
+    if (labels.length < 3) continue;
+    for (const row of rows)
+      for (const [at, cell] of row.children.entries())
+        if (at > 0 && cell.type === 'element') cell.properties['data-label'] = labels[at] ?? '';
+  }
+};
+
 /** Joins numbers and units («20 °C/W», «47 kΩ») with a space that does not break, except in code, which is copied. */
 export const joinUnits: DocumentPlugin = () => joinUnitsIn;
 

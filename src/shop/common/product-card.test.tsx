@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
@@ -28,6 +28,20 @@ describe('a card', () => {
     // The title's link covers the card; a second one would only be another stop of the keyboard.
     expect(relay.getAllByRole('link')).toHaveLength(1);
     expect(relay.getAllByRole('button')).toHaveLength(2);
+  });
+
+  it('a press on the price opens the product, the end of a selection opens nothing, and the keyboard has one stop', async () => {
+    const { address } = open();
+    const price = within(card('Módulo Relé')).getByText(shown(priceOf(rele.price)));
+    const title = within(card('Módulo Relé')).getByRole('link');
+    for (const part of [price, title]) {
+      getSelection()?.selectAllChildren(part);
+      fireEvent.click(part, { detail: 1 });
+      expect(address()).toBe('/');
+    }
+    getSelection()?.removeAllRanges();
+    await userEvent.click(price);
+    expect(address()).toBe('/producto/1');
   });
 
   it('a card says Agotado without stock, how many are left from three down, and nothing above', () => {

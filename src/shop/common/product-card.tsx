@@ -1,4 +1,4 @@
-import { memo, useId } from 'react';
+import { memo, useId, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import type { Product } from '#domain/catalogue/product.ts';
@@ -39,7 +39,8 @@ export const ProductCard = memo(function ProductCard({ product, loading, onAdd }
       <div className={styles.picture}>
         <ProductPicture picture={product.imgMeliUrl[0]} alt="" width={280} loading={loading} sparing />
       </div>
-      <div className={styles.text}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- its link is the keyboard's way */}
+      <div className={styles.text} onClick={openProduct}>
         {(product.deprecated || product.stock < PLENTY) && (
           <div className={`row gap-1 ${styles.badges}`}>
             <StockBadge stock={product.stock} />
@@ -47,7 +48,13 @@ export const ProductCard = memo(function ProductCard({ product, loading, onAdd }
           </div>
         )}
         <Heading id={titleId}>
-          {product.fullFilment && !isThumbnail ? title : <Link to={paths.product(product.id)}>{title}</Link>}
+          {product.fullFilment && !isThumbnail ? (
+            title
+          ) : (
+            <Link to={paths.product(product.id)} onMouseDown={letSelect} onClick={keepSelection}>
+              {title}
+            </Link>
+          )}
         </Heading>
         <ProductPrice product={product} />
       </div>
@@ -66,6 +73,26 @@ export const ProductCard = memo(function ProductCard({ product, loading, onAdd }
     </article>
   );
 });
+
+/** A press on the price, which lies above the link's cover so that it can be selected, opens the product as one on the cover does. */
+function openProduct({ currentTarget, target }: MouseEvent<HTMLElement>): void {
+  const isOnLink = target instanceof Element && target.closest('a') !== null;
+  if (!isOnLink && !isSelecting()) currentTarget.querySelector('a')?.click();
+}
+
+/** The browser would drag the link's address. */
+function letSelect({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.draggable = false;
+}
+
+/** The end of a selection by mouse is no press on the link. */
+function keepSelection(event: MouseEvent<HTMLElement>): void {
+  if (event.detail > 0 && isSelecting()) event.preventDefault();
+}
+
+function isSelecting(): boolean {
+  return getSelection()?.isCollapsed === false;
+}
 
 /** «Agregar» stays enabled for products without stock or price: the toast says why nothing was added. Without stock it is quiet. */
 function AddButton({ product, onAdd }: Required<Pick<ProductCardProps, 'product' | 'onAdd'>>) {

@@ -72,7 +72,9 @@ function documentElements({ images = {}, withoutTitle = false }: Omit<MarkdownPr
       return image ? <img {...image} alt={alt} loading="lazy" decoding="async" /> : <em>{alt}</em>;
     },
     table: ({ node, children }) => (
-      <Table label={textProperty(node, 'dataLabel') || 'Tabla'}>{children}</Table>
+      <Table label={textProperty(node, 'dataLabel') || 'Tabla'} stacks={hasLabels(node)}>
+        {children}
+      </Table>
     ),
     li: ({ node, children }) => (
       <li>
@@ -92,6 +94,13 @@ function documentElements({ images = {}, withoutTitle = false }: Omit<MarkdownPr
       </summary>
     ),
   };
+}
+
+/** Returns true for a table whose cells have their column's heading (deploy/build/documents/document-plugins.ts). */
+function hasLabels(part: Element): boolean {
+  return part.children.some(
+    (child) => child.type === 'element' && ('data-label' in child.properties || hasLabels(child)),
+  );
 }
 
 function textProperty({ properties }: Element, name: string): string {

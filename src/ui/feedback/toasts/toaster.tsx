@@ -16,16 +16,31 @@ const host = document.createElement('div');
 /** Id of the last toast. */
 let shown: Id = '';
 let waiting: Toast | undefined;
+/** Text of the last toast. */
+let said = '';
+/** Shows the same words again after a gap; undefined without any to show. */
+let repeating: ReturnType<typeof setTimeout> | undefined;
 /** Has the focus again when a toast closes that has it. */
 let focusedBefore: HTMLElement | undefined;
 
+/** Milliseconds without a toast before the same words, so that a second press is seen to be answered. */
+const GAP_MS = 150;
+
 /** Replaces the toast that stands; one that waits is shown when none stands any more. Only the newest waits. */
 export function presentToast(toast: Toast): void {
-  if (toast.waits && toastify.isActive(shown)) waiting = toast;
-  else show(toast);
+  clearTimeout(repeating);
+  repeating = undefined;
+  if (!toastify.isActive(shown)) show(toast);
+  else if (toast.waits) waiting = toast;
+  else if (toast.text === said) {
+    repeating = setTimeout(() => show(toast), GAP_MS);
+    toastify.dismiss(shown);
+  } else show(toast);
 }
 
 function show({ tone, text, action }: Toast): void {
+  repeating = undefined;
+  said = text;
   const before = shown;
   shown = toastify(<ToastContent text={text} action={action} />, {
     type: tone,
@@ -40,7 +55,7 @@ function handleClose(): void {
   if (host.contains(document.activeElement)) focusedBefore?.focus({ preventScroll: true });
   // The toast is active until then. One that was replaced closes, too.
   queueMicrotask(() => {
-    if (waiting === undefined || toastify.isActive(shown)) return;
+    if (waiting === undefined || repeating !== undefined || toastify.isActive(shown)) return;
     show(waiting);
     waiting = undefined;
   });
@@ -48,6 +63,7 @@ function handleClose(): void {
 
 export function dismissAll(): void {
   waiting = undefined;
+  clearTimeout(repeating);
   toastify.dismiss();
 }
 
