@@ -69,7 +69,7 @@ describe('the confirmation of an order', () => {
     const head = screen.getByRole('heading', { level: 1 }).parentElement?.textContent;
     expect(head).toContain(`Total ${formatPesos(30_064)} · MercadoPago`);
     expect(head).toMatch(/Pedido PEDIDO(?!0)/);
-    expect(head).toContain('Tus productos ya están reservados: falta el pago.');
+    expect(head).toContain('Ya está reservado: falta el pago.');
   });
 
   it('shows how to pay and what comes next, and follows the payment live', async () => {

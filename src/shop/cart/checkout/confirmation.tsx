@@ -128,7 +128,7 @@ function OrderPlaced({ order }: { readonly order: Order }) {
           </span>
           <time dateTime={order.fecha?.toISOString()}>{formatDateTime(order.fecha)}</time>
         </p>
-        {isDue(order) && <p className="no-print">Tus productos ya están reservados: falta el pago.</p>}
+        {isDue(order) && <p className="no-print">Ya está reservado: falta el pago.</p>}
       </header>
       <PaymentDetails order={order} heading="h2" className={`card ${styles.pay}`} />
       <section className={`card stack ${styles.lines}`} aria-labelledby="lo-que-pediste">
