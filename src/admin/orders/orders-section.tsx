@@ -6,6 +6,8 @@ import { Button } from '#ui/controls/button.tsx';
 import { ordersText } from '#admin/common/counted-text.ts';
 import { NothingFound, ReadFailure, SectionSkeleton } from '#admin/common/section-state.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
+import { loadChunk } from '#loading/load-chunk.ts';
+import { lazyDialog } from '#admin/parts/lazy-dialog.tsx';
 import { useSelection } from '#admin/parts/selection.tsx';
 import { hasOrderDraft, useDraftNames } from '#admin/parts/draft-mark.tsx';
 import { DataList } from '#admin/parts/data-list.tsx';
@@ -105,14 +107,25 @@ export function OrdersSection() {
 
 const idOf = ({ id }: OrderEntry) => id;
 
-/** Says how much all buyers owe. */
+const RemindDialog = lazyDialog(
+  async () => (await loadChunk(() => import('./tell-dialog.tsx'))).RemindDialog,
+);
+
+/** Says how much all buyers owe, and reminds them. */
 function Owed() {
   const owed = useOwed();
+  const [isReminding, setReminding] = useState(false);
   if (!owed?.pesos) return null;
   return (
-    <p className="muted small">
-      {formatPesos(owed.pesos)} por cobrar en {ordersText(owed.orders)}
-    </p>
+    <div className="row gap-3 muted small">
+      <p>
+        {formatPesos(owed.pesos)} por cobrar en {ordersText(owed.orders)}
+      </p>
+      <Button size="small" variant="quiet" onClick={() => setReminding(true)}>
+        Recordar el pago
+      </Button>
+      {isReminding && <RemindDialog onClose={() => setReminding(false)} />}
+    </div>
   );
 }
 

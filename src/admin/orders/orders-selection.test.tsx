@@ -50,10 +50,33 @@ describe('several orders', () => {
     await open('/admin', { ...ana, pago }, byMail);
     await userEvent.click(screen.getByRole('checkbox', { name: /^Elegir los 2/ }));
     await press('Avisar a 2');
-    expect(screen.getByRole('link', { name: 'Avisar el pago por WhatsApp' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Avisar el pago por WhatsApp' })).toBeVisible();
     await press('Mandar 1 e-mail');
     expect(await screen.findByText('Salió 1 e-mail.')).toBeVisible();
     expect(fake.asked).toContain('message mail pagado Email');
+  });
+
+  it('have their units printed on one sheet, and the slips without them', async () => {
+    vi.stubGlobal('print', vi.fn<() => void>());
+    await open('/admin', ana, { ...ana, id: 'bbb' });
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Elegir los 2/ }));
+    await press('Preparar');
+    const paper = await screen.findByRole('region', { name: 'Preparar', hidden: true });
+    expect(paper).toHaveTextContent(/^Preparar 2 pedidos4 unidades4 RAI$/);
+    expect(window.print).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
+  });
+
+  it('that are owed are reminded together, from the list of what is owed', async () => {
+    const byMail = { ...ana, id: 'mail', usuario: { ...ana.usuario, trackCode: 'Email' as const } };
+    fake.stored = [ana, byMail].map((value) => ({ id: value.id, order: { ok: true, value } }));
+    await open('/admin?pago=pendiente', ana, byMail);
+    await userEvent.click(await screen.findByRole('button', { name: 'Recordar el pago' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Mandar 1 e-mail' }));
+    expect(await screen.findByText('Salió 1 e-mail.')).toBeVisible();
+    expect(fake.asked).toContain('message mail recordatorio Email');
+    expect(screen.getByText('1 quedó sin avisar')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Recordar el pago por WhatsApp' })).toBeVisible();
   });
 
   it('go into a shipping file, but for those that are in one already, are not paid, or have no service of the shop', async () => {

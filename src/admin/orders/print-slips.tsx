@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { sender } from '#config/shop/shipping.ts';
 import { shop } from '#config/shop/shop.ts';
@@ -6,15 +6,67 @@ import { formatDateTime } from '#domain/text/shop-time.ts';
 import { buyerName, buyerPlace, buyerStreet } from '#domain/buyer/address.ts';
 import { deliveryName } from '#domain/shipping/shipping-service.ts';
 import { hasTrackingNumber } from '#domain/orders/tracking.ts';
-import type { Order } from '#domain/orders/order.ts';
+import { unitsByProduct, type Order } from '#domain/orders/order.ts';
 import { unitsText } from '#domain/text/number-text.ts';
+import { ordersText } from '#admin/common/counted-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { printIcon } from '#ui/icons/lazy-icons.json';
 import styles from './packing-slip.module.css';
 
+interface PrintProps {
+  readonly orders: readonly Order[];
+}
+
 /** Prints the slips of orders alone, several on a sheet (docs/panel.md#packing-slips). */
-export function PrintSlips({ orders, label }: { readonly orders: readonly Order[]; readonly label: string }) {
-  const [printing, setPrinting] = useState<readonly Order[] | null>(null);
+export function PrintSlips({ orders, label }: PrintProps & { readonly label: string }) {
+  return (
+    <PrintButton label={label}>
+      {orders.map((order) => (
+        <PackingSlip key={order.id} order={order} />
+      ))}
+    </PrintButton>
+  );
+}
+
+/** Prints one sheet with the units of each product that orders need, to gather them from the shelves. */
+export function PrintUnits({ orders }: PrintProps) {
+  const lines = orders.flatMap(({ productos }) => productos);
+  const units = unitsByProduct(lines);
+  const titles = new Map(lines.map(({ docId, title }) => [docId, title]));
+  const rows = Object.entries(units).map(([docId, count]) => ({
+    docId,
+    count,
+    title: titles.get(docId) ?? docId,
+  }));
+  rows.sort((one, other) => one.title.localeCompare(other.title, 'es'));
+  return (
+    <PrintButton label="Preparar">
+      <section aria-label="Preparar">
+        <header className={styles.head}>
+          <strong>Preparar {ordersText(orders.length)}</strong>
+          <span>{unitsText(rows.reduce((sum, { count }) => sum + count, 0))}</span>
+        </header>
+        <ul className={`plain-list ${styles.lines}`}>
+          {rows.map(({ docId, count, title }) => (
+            <li key={docId}>
+              <span className={styles.box} />
+              <b>{count}</b> {title}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </PrintButton>
+  );
+}
+
+interface PrintButtonProps {
+  readonly label: string;
+  /** What is printed alone. */
+  readonly children: ReactNode;
+}
+
+function PrintButton({ label, children }: PrintButtonProps) {
+  const [printing, setPrinting] = useState<ReactNode>(null);
   useEffect(() => {
     if (printing === null) return undefined;
     document.body.classList.add(styles.printing ?? '');
@@ -24,18 +76,10 @@ export function PrintSlips({ orders, label }: { readonly orders: readonly Order[
   }, [printing]);
   return (
     <>
-      <Button icon={printIcon} size="small" onClick={() => setPrinting([...orders])}>
+      <Button icon={printIcon} size="small" onClick={() => setPrinting(children)}>
         {label}
       </Button>
-      {printing !== null &&
-        createPortal(
-          <div className={styles.slips}>
-            {printing.map((order) => (
-              <PackingSlip key={order.id} order={order} />
-            ))}
-          </div>,
-          document.body,
-        )}
+      {printing !== null && createPortal(<div className={styles.slips}>{printing}</div>, document.body)}
     </>
   );
 }
