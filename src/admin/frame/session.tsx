@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { SELLER_SESSION_MS, type SellerProblem } from '#domain/seller/session-rules.ts';
 import { useNow } from '#shared/relative-time.tsx';
@@ -108,17 +109,20 @@ export function SessionBar() {
       >
         Salir
       </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title="¿Salir sin guardar?"
-          confirmLabel="Sí, salir"
-          danger
-          onConfirm={() => void session.signOut()}
-          onCancel={() => setAsking(false)}
-        >
-          <p>Se pierde lo que dejaste escrito: {counted(drafts.size, 'borrador', 'borradores')}.</p>
-        </ConfirmDialog>
-      )}
+      {isAsking &&
+        // The bar has the colours of a dark ground.
+        createPortal(
+          <ConfirmDialog
+            title="¿Salir sin guardar?"
+            confirmLabel="Sí, salir"
+            danger
+            onConfirm={() => void session.signOut()}
+            onCancel={() => setAsking(false)}
+          >
+            <p>Se pierde lo que dejaste escrito: {counted(drafts.size, 'borrador', 'borradores')}.</p>
+          </ConfirmDialog>,
+          document.body,
+        )}
     </div>
   );
 }

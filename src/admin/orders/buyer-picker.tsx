@@ -1,3 +1,4 @@
+import { TYPED_BUYER } from '#data/seller/drafts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { buyerEmail, buyerName, buyerPlace } from '#domain/buyer/address.ts';
@@ -78,9 +79,6 @@ function useFoundBuyers(wanted: string) {
 }
 
 const MOST_OFFERED = 6;
-
-/** Name of the draft of a buyer without an account. */
-export const TYPED_BUYER = 'persona sin cuenta';
 
 /** Returns true for a buyer whose data the seller typed. */
 export function isTyped({ sub }: UserRecord): boolean {

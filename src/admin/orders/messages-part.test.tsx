@@ -27,6 +27,20 @@ describe('the messages to a buyer', () => {
     expect(fake.asked).toContain(`message ${ana.id} pagado Whatsapp`);
   });
 
+  it('name the pesos that came, and those of them that went back', async () => {
+    const pago = {
+      ...paid.pago,
+      monto: 21_240,
+      devuelto: 4376.5,
+      devueltoEl: new Date('2026-03-03T12:00:00Z'),
+    };
+    await open(`/admin?pedido=${ana.id}`, { ...ana, pago });
+    const link = screen.getByRole('link', { name: 'Avisar el pago por WhatsApp' });
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(
+      /\(\$.25\.616,50\)\. Te devolvimos \$.4\.376,50 el 03\/03\/2026\. Lo preparamos/,
+    );
+  });
+
   it('remind of the payment with the link of the order, or else with the way of its method', async () => {
     const linked = { ...ana, linkDePago: 'https://mpago.la/1' };
     await open(`/admin?pedido=${ana.id}`, { ...ana, medioDePago: 'Efectivo' });

@@ -14,7 +14,7 @@ panelWithMail((each) => {
 });
 
 const open = (address: string, ...orders: readonly Order[]) => openPanel(fake, address, ...orders);
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('a new order', () => {
   beforeEach(() => {

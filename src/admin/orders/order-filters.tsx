@@ -1,4 +1,6 @@
 import { useId, useState } from 'react';
+import { loadChunk } from '#loading/load-chunk.ts';
+import { TYPED_BUYER } from '#data/seller/drafts.ts';
 import { ORDER_STATUSES, STATUS_TABS } from '#domain/orders/order.ts';
 import { isDay, type OrderQuery } from '#domain/seller/order-filter.ts';
 import { PAYMENT_METHODS, paymentMethod } from '#domain/checkout/payment-methods.ts';
@@ -12,13 +14,16 @@ import { filterIcon } from '#ui/icons/panel-icons.json';
 import { FilterChips } from '#admin/common/filter-chips.tsx';
 import { useAddressText } from '#admin/common/use-address-text.ts';
 import { DraftMark, useDraftNames } from '#admin/parts/draft-mark.tsx';
+import { lazyDialog } from '#admin/parts/lazy-dialog.tsx';
 import { Elsewhere, SearchBox } from '#admin/parts/search-box.tsx';
-import { TYPED_BUYER } from './buyer-picker.tsx';
-import { DispatchManyDialog } from './dispatch-many-dialog.tsx';
 import { useCounts } from './use-order-counts.ts';
 import type { OrderListing } from './use-orders.ts';
 import styles from './orders.module.css';
 import tools from '#admin/parts/list-tools.module.css';
+
+const DispatchManyDialog = lazyDialog(
+  async () => (await loadChunk(() => import('./dispatch-many-dialog.tsx'))).DispatchManyDialog,
+);
 
 /** A part of the seller's work: the orders of a status or payment. */
 type Tab = Pick<OrderQuery, 'estado' | 'pago'> & { readonly label: string };

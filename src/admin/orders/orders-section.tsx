@@ -13,7 +13,6 @@ import { hasOrderDraft, useDraftNames } from '#admin/parts/draft-mark.tsx';
 import { DataList } from '#admin/parts/data-list.tsx';
 import { SplitView } from '#admin/parts/sheet.tsx';
 import { useSheet } from '#admin/parts/use-sheet.ts';
-import { NewOrderSheet } from './new-order-sheet.tsx';
 import { OpenOrderContext, type OpenedPart, type SheetPart } from './opened-part.ts';
 import {
   NARROW_ORDER,
@@ -107,6 +106,9 @@ export function OrdersSection() {
 
 const idOf = ({ id }: OrderEntry) => id;
 
+const NewOrderSheet = lazyDialog(
+  async () => (await loadChunk(() => import('./new-order-sheet.tsx'))).NewOrderSheet,
+);
 const RemindDialog = lazyDialog(
   async () => (await loadChunk(() => import('./tell-dialog.tsx'))).RemindDialog,
 );

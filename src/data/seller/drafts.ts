@@ -73,6 +73,9 @@ export function createDrafts(session: SellerSession) {
 /** Kind and record of each draft that waits: `orders {id}`, `others despacho {id}`. */
 export type DraftNames = ReadonlySet<string>;
 
+/** Record of the data of a buyer without an account. */
+export const TYPED_BUYER = 'persona sin cuenta';
+
 /** Record of the parcels' measures, which stay for the next file: nothing waits in them. */
 export const PARCELS = 'paquetes';
 
