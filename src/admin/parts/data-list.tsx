@@ -197,7 +197,8 @@ function Row<T>({ item, id, name, layout, onSelect, to, state, replace, ...row }
   const { shown, narrow, tracks } = layout;
   const heading = (
     <h2>
-      <Link {...{ to, state, replace }}>{name}</Link> {row.hasDraft && <DraftMark />}
+      <Link {...{ to, state, replace }}>{name}</Link>
+      {row.hasDraft && <DraftMark />}
     </h2>
   );
   return (
