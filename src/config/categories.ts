@@ -11,3 +11,8 @@ export function categoryAt(pathname: string): Category | undefined {
   const path = canonicalPath(pathname);
   return categories.find(({ slug }) => path === paths.category(slug));
 }
+
+/** Returns true for the address of the whole list, or of a category's. */
+export function isListAt(pathname: string): boolean {
+  return canonicalPath(pathname) === paths.home || categoryAt(pathname) !== undefined;
+}

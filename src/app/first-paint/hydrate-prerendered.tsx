@@ -1,7 +1,7 @@
 import { startTransition, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { categoryAt } from '#config/categories.ts';
-import { canonicalPath, paths } from '#config/paths.ts';
+import { isListAt } from '#config/categories.ts';
+import { canonicalPath } from '#config/paths.ts';
 import { decodeMirror } from '#data/catalogue/read-mirror.ts';
 import { reportUnexpected } from '#data/reporting/report-error.ts';
 import type { Services } from '#data/services.ts';
@@ -42,7 +42,7 @@ function isShownAt(path: string, pathname: string): boolean {
 
 /** True where the address filters the list, or this tab has seen more of it. */
 function isOtherList(path: string): boolean {
-  if (path !== paths.home && categoryAt(path) === undefined) return false;
+  if (!isListAt(path)) return false;
   const filters = readFilters(new URLSearchParams(location.search));
   return JSON.stringify(filters) !== JSON.stringify(NO_FILTERS) || storedListLength.read() !== null;
 }

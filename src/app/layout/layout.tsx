@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { categoryAt } from '#config/categories.ts';
+import { isListAt } from '#config/categories.ts';
 import { canonicalPath, paths } from '#config/paths.ts';
 import { helpLinks } from '#config/screens.ts';
 import { dataFiscal, shop } from '#config/shop/shop.ts';
@@ -19,9 +19,8 @@ import styles from './site-layout.module.css';
 /** Renders the header and footer around a screen (docs/buying.md#header-and-footer); the panel has a bar of its own. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   useScrollAndFocus();
-  const path = canonicalPath(useLocation().pathname);
-  const isPanel = path === paths.admin;
-  const isList = path === paths.home || categoryAt(path) !== undefined;
+  const { pathname } = useLocation();
+  const isPanel = canonicalPath(pathname) === paths.admin;
   return (
     <ListFiltersProvider>
       <a className="skip-link" href="#contenido">
@@ -31,7 +30,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <main
         id="contenido"
         tabIndex={-1}
-        className={classNames('container', styles.main, isPanel ? styles.panel : !isList && styles.screen)}
+        className={classNames(
+          'container',
+          styles.main,
+          isPanel ? styles.panel : !isListAt(pathname) && styles.screen,
+        )}
       >
         {children}
       </main>

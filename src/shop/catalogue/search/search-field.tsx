@@ -1,8 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- browsers before 2023 know no <search>, and a datalist shows no picture */
 import { useId, useRef, useState, type ComponentProps, type ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { categoryAt } from '#config/categories.ts';
-import { canonicalPath, paths } from '#config/paths.ts';
+import { isListAt } from '#config/categories.ts';
+import { paths } from '#config/paths.ts';
 import { searchExamples } from '#config/shop/search.ts';
 import { reportError } from '#data/reporting/report-error.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
@@ -20,9 +20,8 @@ export const SEARCH_ANCHOR = 'buscar';
 /** The header's search: filters a list as the buyer types, and suggests products on every other screen (docs/buying.md#search). */
 export function SearchField() {
   const { pathname } = useLocation();
-  const isList = canonicalPath(pathname) === paths.home || categoryAt(pathname) !== undefined;
   // The key empties the field on another screen.
-  return isList ? <ListSearch /> : <CatalogueSearch key={pathname} />;
+  return isListAt(pathname) ? <ListSearch /> : <CatalogueSearch key={pathname} />;
 }
 
 function ListSearch() {
