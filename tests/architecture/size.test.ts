@@ -14,7 +14,7 @@ const ROWS: readonly {
 }[] = [
   { row: 'src/admin', of: code(/^src\/admin\//), most: 8450 },
   { row: 'src/app', of: code(/^src\/(app\/|main\.)/), most: 1410 },
-  { row: 'src/config', of: code(/^src\/config\/(?!shop\/)/), most: 560 },
+  { row: 'src/config', of: code(/^src\/config\/(?!shop\/)/), most: 565 },
   { row: 'src/data', of: code(/^src\/data\//), most: 6300 },
   { row: 'src/domain', of: code(/^src\/domain\//), most: 5250 },
   { row: 'src/shared', of: code(/^src\/shared\//), most: 570 },
