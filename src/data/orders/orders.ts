@@ -16,8 +16,7 @@ export function createOrders(env: Env) {
     async place(request: placeOrder.CheckoutRequest): Promise<CheckoutOutcome> {
       const module = await loadPlaceOrder();
       // Nothing was sent. With a connection, a deploy removed the chunk: trying again needs a reload.
-      if (module === null) return { kind: navigator.onLine ? 'refused' : 'no-answer' };
-      return module.placeOrder(env, request);
+      return module?.placeOrder(env, request) ?? { kind: navigator.onLine ? 'refused' : 'no-answer' };
     },
     /** Looks for an order whose answer was lost; null when the database has none with this id. */
     findArrived: (id: string) =>

@@ -21,11 +21,9 @@ export type PendingOrder = NonNullable<ReturnType<typeof storedPendingOrder.read
  * await between reading and storing: two tabs could otherwise make one each.
  */
 export function pendingOrderId(sub: string): string {
-  let id = '';
-  storedPendingOrder.update((now) => {
-    const pending = now?.sub === sub && !now.isConfirmed ? now : { id: randomId(), sub, isConfirmed: false };
-    ({ id } = pending);
-    return pending;
-  });
+  const pending = storedPendingOrder.read();
+  if (pending?.sub === sub && !pending.isConfirmed) return pending.id;
+  const id = randomId();
+  storedPendingOrder.write({ id, sub, isConfirmed: false });
   return id;
 }

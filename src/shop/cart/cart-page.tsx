@@ -33,7 +33,7 @@ export function CartPage() {
   const [parameters] = useSearchParams();
   const orderId = parameters.get(ORDER_PARAMETER) || null;
   // Kept on the page, because the cart may be emptied before the answer to the order comes.
-  const checkout = useCheckout(orderId);
+  const checkout = useCheckout();
   useReturnToCart(orderId);
   return orderId === null ? <CartScreen checkout={checkout} /> : <Confirmation orderId={orderId} />;
 }

@@ -29,7 +29,7 @@ async function openSummary(modules: Awaited<ReturnType<typeof load>>, orders: Pa
   shop.database.record = aBuyer({ calle: '' });
   const lines = cartLines(shop.cart.store.getState().items, new Map([[dimmer.id, dimmer]]));
   function Summary() {
-    return <CartSummary lines={lines} checkout={useCheckout(null)} />;
+    return <CartSummary lines={lines} checkout={useCheckout()} />;
   }
   const page = renderPage(<Summary />, { services: shop, address: '/carrito' });
   await act(() => shop.signIn());
@@ -69,7 +69,7 @@ beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
 
 describe('the summary of a shop with a discount for a transfer', () => {
   function Summary({ lines }: { readonly lines: readonly CartLine[] }) {
-    return <CartSummary lines={lines} checkout={useCheckout(null)} />;
+    return <CartSummary lines={lines} checkout={useCheckout()} />;
   }
 
   it('names what a transfer saves, and takes it off the total where the buyer chooses it', async () => {

@@ -80,10 +80,8 @@ export function CartSummary({ lines, checkout }: CartSummaryProps) {
       />
       <Totals lines={lines} totals={totals} delivery={delivery} />
       <CheckoutArea
+        order={{ payment, delivery, shownTotal: totals.total }}
         lines={lines}
-        total={totals.total}
-        payment={payment}
-        delivery={delivery}
         checkout={checkout}
       />
       <OrderByWhatsApp lines={lines} totals={totals} payment={payment} delivery={delivery} />

@@ -9,8 +9,7 @@ import type { UserRecord } from '#domain/buyer/buyer.ts';
 import { formWarnings } from '#domain/buyer/form-values.ts';
 import type { CartLine } from '#domain/cart/cart-totals.ts';
 import { missingFor } from '#domain/orders/missing-data.ts';
-import { PICK_UP, type Delivery } from '#domain/shipping/shipping-service.ts';
-import type { PaymentMethod } from '#domain/checkout/payment-methods.ts';
+import { COURIER, PICK_UP, type Delivery } from '#domain/shipping/shipping-service.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import {
   checkoutMessage,
@@ -29,20 +28,17 @@ import { BottomBar } from '#shop/common/bottom-bar/bottom-bar.tsx';
 import { TOO_MANY_LINES_ID } from '#shop/cart/cart-notices.tsx';
 import styles from '#shop/cart/cart.module.css';
 import { ChangesDialog } from './changes-dialog.tsx';
-import type { Checkout } from './use-checkout.ts';
+import type { Checkout, Purchase } from './use-checkout.ts';
 
 interface CheckoutAreaProps {
   readonly lines: readonly CartLine[];
-  /** Pesos, with shipping and discount. */
-  readonly total: number;
-  readonly payment: PaymentMethod;
-  readonly delivery: Delivery;
+  readonly order: Omit<Purchase, 'buyer'>;
   readonly checkout: Checkout;
 }
 
 /** The next step to order: sign in, enter an e-mail address, or finish (docs/buying.md#checkout). */
 export function CheckoutArea(props: CheckoutAreaProps) {
-  const { total } = props;
+  const { shownTotal: total } = props.order;
   const { session, account } = useServices();
   const status = useStore(session.store, (state) => state.status);
   const { user, failed } = useStore(account.store);
@@ -102,25 +98,19 @@ function leaveBar({ currentTarget }: MouseEvent): void {
   original?.scrollIntoView({ block: 'center' });
 }
 
-function Finish({
-  lines,
-  total,
-  payment,
-  delivery,
-  checkout,
-  buyer,
-}: CheckoutAreaProps & { readonly buyer: UserRecord }) {
+function Finish(props: CheckoutAreaProps & { readonly buyer: UserRecord }) {
+  const { lines, order, checkout, buyer } = props;
+  const purchase = { buyer, ...order };
   const online = useOnline();
   const offlineId = useId();
   const tooMany = tooManyLinesText(lines.length);
   const obstacle = tooMany ?? (online ? null : CHECKOUT_OFFLINE_TEXT);
   const { isSending, failure, step } = checkout;
   useEffect(() => void loadPlaceOrder(), []);
-  const purchase = { buyer, payment, delivery, shownTotal: total };
   const message = failure === null || failure.kind === 'stock' ? null : checkoutMessage(failure);
   return (
     <>
-      <Destination buyer={buyer} delivery={delivery} />
+      <Destination buyer={buyer} delivery={order.delivery ?? COURIER} />
       <NextStep total={purchase.shownTotal}>
         <Button
           variant="primary"
@@ -135,7 +125,7 @@ function Finish({
           })}
           onClick={(event) => {
             leaveBar(event);
-            if (obstacle === null) checkout.finish(purchase);
+            if (obstacle === null) void checkout.finish(purchase);
             else if (tooMany === null) announce(obstacle);
             else document.getElementById(TOO_MANY_LINES_ID)?.focus();
           }}

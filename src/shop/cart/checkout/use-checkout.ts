@@ -18,27 +18,20 @@ export type Purchase = Omit<CheckoutRequest, 'cart' | 'orderId'>;
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
-/**
- * Orders what is in the cart, exactly once however often the buyer clicks (docs/buying.md#exactly-once).
- * @param shown id of the order whose confirmation is on screen, or null for the cart.
- */
-export function useCheckout(shown: string | null) {
+/** Orders what is in the cart, exactly once however often the buyer clicks (docs/buying.md#exactly-once). */
+export function useCheckout() {
   const services = useServices();
   const { cart, checkout: store, orders } = services;
-  const state = useStore(store);
+  const { step, pending } = useStore(store);
   const sub = useStore(services.session.store, ({ identity }) => identity?.sub);
-  const { step, pending } = state;
-  const sends = isSending(state);
+  const sends = isSending({ step, pending });
   const own = sends || pending?.sub === sub ? pending : null;
   useEffect(() => () => store.setState((now) => ({ step: isSending(now) ? now.step : IDLE })), [store]);
-  // The account may show the order before its answer comes.
-  useEffect(() => {
-    if (shown !== null) store.setState({ step: IDLE });
-  }, [shown, store]);
 
   const setStep = (next: CheckoutStep) => store.setState({ step: next });
   const unread = () => cart.store.getState().changes.filter(({ isRead }) => !isRead);
 
+  /** Asks first when the cart has changes that the buyer has not read. */
   async function finish(purchase: Purchase): Promise<void> {
     if (isSending(store.getState())) return;
     if (unread().length > 0)
@@ -79,8 +72,7 @@ export function useCheckout(shown: string | null) {
     unseen: own?.isConfirmed ? own.id : null,
     /** Id of an order that may have reached the database. */
     uncertain: own?.isConfirmed === false ? own.id : null,
-    /** Asks first when the cart has changes that the buyer has not read. */
-    finish: (purchase: Purchase) => void finish(purchase),
+    finish,
     /** Accepts the changes of the dialog. */
     confirm(changes: readonly CartChange[], purchase: Purchase): void {
       cart.dismissChanges(changes);
