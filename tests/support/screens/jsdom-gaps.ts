@@ -36,18 +36,18 @@ if (!('ResizeObserver' in globalThis)) Object.assign(globalThis, { ResizeObserve
 if (typeof window !== 'undefined' && typeof window.matchMedia !== 'function')
   Object.assign(window, { matchMedia: () => ({ matches: false }) });
 
-/** Adds locks, one holder at a time, as of one tab. */
-let unlocked = Promise.resolve();
+/** Adds locks, one holder of a name at a time, as of one tab. */
+const unlocked = new Map<string, Promise<unknown>>();
+function request(name: string, ...[options, callback]: readonly [unknown, unknown?]): Promise<unknown> {
+  const hold = callback ?? options;
+  const held = (unlocked.get(name) ?? Promise.resolve()).then(() =>
+    typeof hold === 'function' ? Reflect.apply(hold, null, [{ name }]) : null,
+  );
+  unlocked.set(
+    name,
+    held.catch(() => undefined),
+  );
+  return held;
+}
 if (typeof navigator !== 'undefined' && !('locks' in navigator))
-  Object.assign(navigator, {
-    locks: {
-      request: (_name: string, hold: () => unknown) => {
-        const held = unlocked.then(hold);
-        unlocked = held.then(
-          () => undefined,
-          () => undefined,
-        );
-        return held;
-      },
-    },
-  });
+  Object.assign(navigator, { locks: { request } });
