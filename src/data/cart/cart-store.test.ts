@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anItem } from '#tests/support/fixtures/a-cart.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { aBuyer, ANA } from '#tests/support/fixtures/a-buyer.ts';
-import { bringBack, storeInAnotherTab } from '#tests/support/screens/other-page.ts';
+import { bringPageBack, storeInAnotherTab } from '#tests/support/screens/other-page.ts';
 import { shopForTests } from '#tests/support/screens/shop-services.ts';
 import { setUpFakeTimers } from '#tests/support/screens/fake-timers.ts';
 import type { Product } from '#domain/catalogue/product.ts';
@@ -16,6 +16,10 @@ import {
 } from '#domain/cart/cart.ts';
 import { anonymousId, storedIdentity } from '#data/storage/local.ts';
 import { storedCart, storedForLater } from '#data/storage/stored-cart.ts';
+import { removeOrdered } from '#data/orders/confirm-order.ts';
+import { dismissChanges, markRead } from './changes.ts';
+import { bringBack, saveExcess } from './saved-for-later.ts';
+import { updateStock } from './stock.ts';
 
 setUpFakeTimers();
 
@@ -78,7 +82,7 @@ describe('a cart that another page of this browser changed', () => {
   it('is shown by a page that the browser brings back', () => {
     const shop = openShop();
     put([item(2, 3)]);
-    bringBack();
+    bringPageBack();
     expect(shop.inCart()).toEqual([[2, 3]]);
   });
 
@@ -242,7 +246,7 @@ describe('removeOrdered', () => {
   it('empties the cart without saving again', async () => {
     const shop = openShop([item(1, 2)]);
     await shop.signIn();
-    shop.cart.removeOrdered({ '1': 2 });
+    removeOrdered(shop, { cantidades: { '1': 2 } });
     await vi.advanceTimersByTimeAsync(5000);
     expect(shop.inCart()).toEqual([]);
     expect(shop.database.saved).toEqual([]);
@@ -251,7 +255,7 @@ describe('removeOrdered', () => {
   it('keeps items added meanwhile, in the record, too', async () => {
     const shop = openShop([item(1, 2), item(2, 1)]);
     await shop.signIn();
-    shop.cart.removeOrdered({ '1': 1 });
+    removeOrdered(shop, { cantidades: { '1': 1 } });
     await shop.account.flush();
     expect(shop.database.record?.carrito).toMatchObject([
       { id: 1, cantidadIndividual: 1 },
@@ -263,7 +267,7 @@ describe('removeOrdered', () => {
     const shop = openShop();
     await shop.signIn();
     shop.cart.change((items) => addToCart(items, aProduct({ id: 1 }), 1));
-    shop.cart.removeOrdered({ '1': 1 });
+    removeOrdered(shop, { cantidades: { '1': 1 } });
     await shop.account.flush();
     expect(shop.inCart()).toEqual([]);
     expect(shop.database.record?.carrito).toEqual([]);
@@ -274,7 +278,7 @@ describe('updateStock', () => {
   it('limits the cart to the stock, records the changes and shows the products', () => {
     put([item(1, 4)]);
     const shop = openShop();
-    shop.cart.updateStock(new Map([[1, aProduct({ id: 1, title: 'Dimmer', stock: 2 })]]), [1]);
+    updateStock(shop, new Map([[1, aProduct({ id: 1, title: 'Dimmer', stock: 2 })]]), [1]);
     expect(shop.inCart()).toEqual([[1, 2]]);
     expect(shop.cart.store.getState().changes).toEqual([
       { kind: 'stock', id: 1, title: 'Dimmer', before: 4, now: 2 },
@@ -287,7 +291,7 @@ describe('updateStock', () => {
     const shop = openShop();
     const read = (...changed: Partial<Product>[]) => {
       const products = changed.map((each) => aProduct({ stock: 5, ...each }));
-      shop.cart.updateStock(new Map(products.map((product) => [product.id, product])), [1, 2]);
+      updateStock(shop, new Map(products.map((product) => [product.id, product])), [1, 2]);
       return shop.cart.store.getState().changes.map(({ kind, id }) => [kind, id]);
     };
     expect(read({ id: 1, price: 5000 }, { id: 2, stock: 2, price: 5000 })).toHaveLength(3);
@@ -307,11 +311,11 @@ describe('items saved for a later order', () => {
 
   it('stay in the browser until they are brought back', () => {
     put(fullCart(MAX_ORDER_LINES + 2));
-    openShop().cart.saveExcess();
+    saveExcess(openShop().cart);
     const shop = openShop();
     expect(shop.inCart()).toHaveLength(MAX_ORDER_LINES);
     expect(shop.cart.store.getState().forLater).toMatchObject([{ id: 11 }, { id: 12 }]);
-    shop.cart.bringBack();
+    bringBack(shop.cart);
     expect(shop.inCart()).toHaveLength(MAX_ORDER_LINES + 2);
     expect(openShop().cart.store.getState().forLater).toEqual([]);
   });
@@ -320,7 +324,7 @@ describe('items saved for a later order', () => {
     storedForLater.write({ owner: '', items: fullCart(2) });
     put(Array.from({ length: MAX_CART_LINES - 1 }, (_, at) => item(at + 30)));
     const shop = openShop();
-    shop.cart.bringBack();
+    bringBack(shop.cart);
     expect(shop.cart.store.getState().forLater).toMatchObject([{ id: 2 }]);
   });
 
@@ -328,7 +332,7 @@ describe('items saved for a later order', () => {
     put(fullCart(MAX_ORDER_LINES + 1));
     const shop = openShop();
     storedForLater.write({ owner: '', items: [item(30)] });
-    shop.cart.saveExcess();
+    saveExcess(shop.cart);
     expect(shop.cart.store.getState().forLater).toMatchObject([{ id: 30 }, { id: MAX_ORDER_LINES + 1 }]);
   });
 
@@ -336,7 +340,7 @@ describe('items saved for a later order', () => {
     storedForLater.write({ owner: '', items: [item(3)] });
     const shop = openShop(fullCart(MAX_ORDER_LINES + 1));
     await shop.signIn();
-    shop.cart.saveExcess();
+    saveExcess(shop.cart);
     expect(storedForLater.read()).toMatchObject({ owner: ANA.sub, items: [{ id: 3 }, { id: 11 }] });
     storedForLater.write({ owner: 'auth0|beto', items: [item(3)] });
     storeInAnotherTab('bornera.aside', localStorage.getItem('bornera.aside'));
@@ -354,7 +358,7 @@ describe('changes of the cart', () => {
     withChange([item(2)]);
     const shop = openShop();
     expect(changesOf(shop)).toEqual([change]);
-    shop.cart.dismissChanges();
+    dismissChanges(shop.cart, shop.cart.store.getState().changes);
     expect(changesOf(openShop())).toEqual([]);
   });
 
@@ -365,17 +369,16 @@ describe('changes of the cart', () => {
     shop.cart.change((items) => addToCart(items, aProduct({ id: 2 }), 1));
     expect(changesOf(shop)).toEqual([]);
     withChange([item(2)]);
-    const next = openShop();
-    next.cart.removeOrdered({ '2': 1 });
-    expect(changesOf(next)).toEqual([]);
+    removeOrdered(openShop(), { cantidades: { '2': 1 } });
+    expect(changesOf(openShop())).toEqual([]);
   });
 
   it('that the buyer read stay, and are unread again once there is more to say', () => {
     put([item(1, 4)]);
     const shop = openShop();
-    const stockOf = (stock: number) => shop.cart.updateStock(new Map([[1, aProduct({ id: 1, stock })]]), [1]);
+    const stockOf = (stock: number) => updateStock(shop, new Map([[1, aProduct({ id: 1, stock })]]), [1]);
     stockOf(3);
-    shop.cart.markRead(changesOf(shop));
+    markRead(shop.cart, changesOf(shop));
     expect(changesOf(shop)).toMatchObject([{ now: 3, isRead: true }]);
     stockOf(2);
     expect(changesOf(shop)).toEqual([{ kind: 'stock', id: 1, title: 'Producto 1', before: 4, now: 2 }]);

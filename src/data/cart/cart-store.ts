@@ -1,17 +1,7 @@
 import { createStore } from 'zustand/vanilla';
-import { MAX_ORDER_LINES, mergeCarts, mergeWithoutLimit, quantityOf, type Cart } from '#domain/cart/cart.ts';
-import {
-  applyStock,
-  currentChanges,
-  isAmong,
-  mergeCartChanges,
-  productsLeftOut,
-  withoutOrdered,
-  type CartChange,
-} from '#domain/cart/cart-changes.ts';
+import { mergeCarts, type Cart } from '#domain/cart/cart.ts';
+import { applyStock, currentChanges, mergeCartChanges, productsLeftOut } from '#domain/cart/cart-changes.ts';
 import type { UserRecord } from '#domain/buyer/buyer.ts';
-import type { Order } from '#domain/orders/order.ts';
-import type { Product } from '#domain/catalogue/product.ts';
 import type { Account } from '#data/account/account-store.ts';
 import type { Catalogue } from '#data/catalogue/catalogue-store.ts';
 import { anonymousId } from '#data/storage/local.ts';
@@ -24,13 +14,13 @@ export interface CartState extends StoredCart {
 
 export type CartStore = ReturnType<typeof createCart>;
 
-const EMPTY: StoredCart = { owner: '', dirty: false, items: [], changes: [] };
+export const EMPTY_CART: StoredCart = { owner: '', dirty: false, items: [], changes: [] };
 
 /** Owner of a cart while nobody is signed in, before the browser's anonymous id. */
 const VISITOR = 'anonymous:';
 
-/** Returns the sub of the buyer whose cart it is, '' for a visitor's. */
-function buyerOf(owner: string): string {
+/** Returns the sub of a cart's buyer, '' for a visitor. */
+export function buyerOf(owner: string): string {
   return owner.startsWith(VISITOR) ? '' : owner;
 }
 
@@ -41,7 +31,7 @@ function buyerOf(owner: string): string {
  */
 export function createCart(catalogue: Catalogue, account: Account) {
   // The initial state is a prerendered page's: only the state after it is this visitor's.
-  const store = createStore<CartState>(() => ({ ...EMPTY, forLater: [] }));
+  const store = createStore<CartState>(() => ({ ...EMPTY_CART, forLater: [] }));
 
   function show(cart: StoredCart): void {
     store.setState({ ...cart, forLater: savedBy(buyerOf(cart.owner)) });
@@ -49,9 +39,9 @@ export function createCart(catalogue: Catalogue, account: Account) {
 
   /** Changes the stored cart and shows it. Returns whether the browser keeps it. */
   function update(change: (now: StoredCart) => StoredCart): boolean {
-    let next = EMPTY;
+    let next = EMPTY_CART;
     const isKept = storedCart.update((now) => {
-      const changed = change(now ?? EMPTY);
+      const changed = change(now ?? EMPTY_CART);
       const owner = buyerOf(changed.owner) || VISITOR + anonymousId();
       next = changed === now ? now : { ...changed, owner };
       return next;
@@ -64,7 +54,7 @@ export function createCart(catalogue: Catalogue, account: Account) {
   function join({ sub, carrito }: UserRecord): void {
     const products = catalogue.store.getState().stored;
     update(({ owner, items, changes }) => {
-      const visitors = buyerOf(owner) === '' ? { items, changes } : EMPTY;
+      const visitors = buyerOf(owner) === '' ? { items, changes } : EMPTY_CART;
       const merged = mergeCarts(carrito, visitors.items);
       const fitted = applyStock(merged, products, [], products);
       const more = [...productsLeftOut(visitors.items, merged, products), ...fitted.changes];
@@ -103,9 +93,9 @@ export function createCart(catalogue: Catalogue, account: Account) {
     return isKept || account.store.getState().user !== null;
   }
 
-  show(storedCart.read() ?? EMPTY);
+  show(storedCart.read() ?? EMPTY_CART);
   storedCart.follow((now) => {
-    show(now ?? EMPTY);
+    show(now ?? EMPTY_CART);
     // The tab with the open account saves in the record what another tab changed.
     followRecord();
   });
@@ -117,77 +107,32 @@ export function createCart(catalogue: Catalogue, account: Account) {
 
   return {
     store,
+    update,
     change,
-    /** Adapts the cart to products just read. @param asked ids that were read; one without a product no longer exists. */
-    updateStock(products: ReadonlyMap<number, Product>, asked: readonly number[]): void {
-      const known = catalogue.store.getState().stored;
-      catalogue.put(products.values());
-      update((now) => {
-        const { cart, changes } = applyStock(now.items, products, asked, known);
-        const dirty = now.dirty || (buyerOf(now.owner) !== '' && !sameCart(cart, now.items));
-        const all = mergeCartChanges(now.changes, changes);
-        return { ...now, dirty, items: cart, changes: currentChanges(all, cart, products) };
-      });
-      followRecord();
-    },
-    /** Removes changes that the buyer agreed to, all by default. */
-    dismissChanges: (agreed: readonly CartChange[] = store.getState().changes) =>
-      update((now) => ({ ...now, changes: now.changes.filter((one) => !isAmong(agreed, one)) })),
-    /** Marks changes that the buyer has read: they stay on the page, and no order asks about them again. */
-    markRead: (read: readonly CartChange[]) =>
-      update((now) => ({
-        ...now,
-        changes: now.changes.map((one) => (isAmong(read, one) ? { ...one, isRead: true } : one)),
-      })),
-    /** Saves the items beyond one order for later. */
-    saveExcess(): void {
-      const owner = buyerOf(store.getState().owner);
-      // Saved before the cart loses the items: an interruption in between loses nothing.
-      const excess = store.getState().items.slice(MAX_ORDER_LINES);
-      storedForLater.update(() => ({ owner, items: mergeWithoutLimit(savedBy(owner), excess) }));
-      change((items) => items.slice(0, MAX_ORDER_LINES));
-    },
-    /** Moves the items saved for later to the cart. Those without room stay. */
-    bringBack(): void {
-      const { forLater, owner } = store.getState();
-      change((items) => mergeCarts(items, forLater));
-      const left = forLater.filter(({ id }) => quantityOf(store.getState().items, id) === 0);
-      storedForLater.write({ owner: buyerOf(owner), items: left });
-      show(store.getState());
-    },
-    /** Removes the units of an order; the batch that placed it changed the record, too. */
-    removeOrdered(units: Order['cantidades']): void {
-      update((now) => {
-        const items = withoutOrdered(now.items, units);
-        if (items.length === 0) return { ...EMPTY, owner: now.owner };
-        return { ...withItems(now, items), dirty: buyerOf(now.owner) !== '' };
-      });
-      if (store.getState().items.length === 0) account.applySaved({ carrito: [] });
-      else followRecord();
-    },
+    followRecord,
     /** Makes a buyer's cart the visitor's: empty after a sign-out, with its items when the session expired. */
     endSession(isExpired: boolean): void {
       if (buyerOf(store.getState().owner) === '') return;
       update((now) => {
         // Another tab was quicker.
         if (buyerOf(now.owner) === '') return now;
-        return isExpired ? { ...now, owner: '', dirty: false } : EMPTY;
+        return isExpired ? { ...now, owner: '', dirty: false } : EMPTY_CART;
       });
     },
   };
 }
 
 /** Returns the items that this buyer, '' for a visitor, may bring back. */
-function savedBy(buyer: string): Cart {
+export function savedBy(buyer: string): Cart {
   const saved = storedForLater.read();
   return saved?.owner === buyer || saved?.owner === '' ? saved.items : [];
 }
 
-function withItems(cart: StoredCart, items: Cart): StoredCart {
+export function withItems(cart: StoredCart, items: Cart): StoredCart {
   return { ...cart, items, changes: currentChanges(cart.changes, items) };
 }
 
-function sameCart(first: Cart, second: Cart): boolean {
+export function sameCart(first: Cart, second: Cart): boolean {
   const contents = (cart: Cart) =>
     cart.map(({ id, cantidadIndividual }) => `${id}: ${cantidadIndividual}`).join();
   return contents(first) === contents(second);

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { ANA } from '#tests/support/fixtures/a-buyer.ts';
-import { bringBack } from '#tests/support/screens/other-page.ts';
+import { bringPageBack } from '#tests/support/screens/other-page.ts';
 import { TEST_ENV } from '#tests/support/screens/shop-services.ts';
 import { storedIdentity } from '#data/storage/local.ts';
 import type * as identityProvider from './identity-provider.tsx';
@@ -50,7 +50,7 @@ it('a page that is brought back shows nothing after a sign-out elsewhere, and re
   storedIdentity.write(ANA);
   createSession(TEST_ENV, () => new Promise(() => undefined));
   storedIdentity.clear();
-  expect(bringBack()).toBe(true);
+  expect(bringPageBack()).toBe(true);
 });
 
 it.each([true, false])(

@@ -1,5 +1,7 @@
+import { buyerOf, EMPTY_CART, withItems } from '#data/cart/cart-store.ts';
 import type { Services } from '#data/services.ts';
 import { storedDelivery, storedPaymentMethod } from '#data/storage/stored-checkout.ts';
+import { withoutOrdered } from '#domain/cart/cart-changes.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { IDLE } from './checkout-store.ts';
 import { storedPendingOrder } from './pending-order.ts';
@@ -19,14 +21,28 @@ function claimConfirmation(id: string): Promise<boolean> {
  * same order, in any sequence and in every tab: only the first report takes its units out of the cart and sends its
  * messages. The screens then show what is pending.
  */
-export async function confirmOrder({ cart, checkout, orders }: Services, order: Order): Promise<void> {
+export async function confirmOrder(services: Services, order: Order): Promise<void> {
   if (await claimConfirmation(order.id)) {
-    orders.announce(order);
+    services.orders.announce(order);
     for (const choice of [storedPaymentMethod, storedDelivery]) choice.clear();
-    cart.removeOrdered(order.cantidades);
+    removeOrdered(services, order);
   }
   const pending = storedPendingOrder.read();
-  checkout.setState(({ step }) => ({ pending, step: step.kind === 'sending' ? step : IDLE }));
+  services.checkout.setState(({ step }) => ({ pending, step: step.kind === 'sending' ? step : IDLE }));
+}
+
+/** Removes the units of an order from the cart; the batch that placed it changed the record, too. */
+export function removeOrdered(
+  { account, cart }: Pick<Services, 'account' | 'cart'>,
+  { cantidades }: Pick<Order, 'cantidades'>,
+): void {
+  cart.update((now) => {
+    const items = withoutOrdered(now.items, cantidades);
+    if (items.length === 0) return { ...EMPTY_CART, owner: now.owner };
+    return { ...withItems(now, items), dirty: buyerOf(now.owner) !== '' };
+  });
+  if (cart.store.getState().items.length === 0) account.applySaved({ carrito: [] });
+  else cart.followRecord();
 }
 
 /** Milliseconds after which the buyer has seen the confirmation. A page that is being reloaded ends before. */

@@ -1,6 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { readStock } from '#data/cart/read-stock.ts';
+import { dismissChanges } from '#data/cart/changes.ts';
+import { bringBack, saveExcess } from '#data/cart/saved-for-later.ts';
+import { readStock } from '#data/cart/stock.ts';
 import { useServices } from '#data/services.ts';
 import type { CartChange } from '#domain/cart/cart-changes.ts';
 import { MAX_CART_LINES, MAX_ORDER_LINES } from '#domain/cart/cart.ts';
@@ -28,7 +30,7 @@ export function CartChangesNotice({ failure }: { readonly failure: CheckoutOutco
   if (changes.length === 0) return null;
   return (
     <div ref={notice} tabIndex={-1}>
-      <NoticeToRead title="Actualizamos tu carrito" onRead={() => cart.dismissChanges()}>
+      <NoticeToRead title="Actualizamos tu carrito" onRead={() => dismissChanges(cart, changes)}>
         <CartChangesList changes={changes} />
       </NoticeToRead>
     </div>
@@ -102,12 +104,12 @@ export function SavedForLaterNotice({ lines = 0 }: { readonly lines?: number }) 
   const problem = tooManyLinesText(lines);
 
   function save(): void {
-    cart.saveExcess();
+    saveExcess(cart);
     showToast('success', 'Los apartamos para tu próximo pedido.');
   }
 
-  function bringBack(): void {
-    cart.bringBack();
+  function restore(): void {
+    bringBack(cart);
     const brought = saved - cart.store.getState().forLater.length;
     const text = brought === 0 ? '' : `Trajimos ${productsText(brought)} al carrito.`;
     if (brought === saved) showToast('success', text);
@@ -134,7 +136,7 @@ export function SavedForLaterNotice({ lines = 0 }: { readonly lines?: number }) 
       {saved > 0 && (
         <Notice
           action={
-            <Button size="small" onClick={withHeadingFocus(bringBack)}>
+            <Button size="small" onClick={withHeadingFocus(restore)}>
               Traer al carrito
             </Button>
           }

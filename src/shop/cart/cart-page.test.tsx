@@ -1,3 +1,4 @@
+import { updateStock } from '#data/cart/stock.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -135,7 +136,7 @@ describe('the cart', () => {
 
 it('the cart shows changes of stock and price after a reload until the buyer acknowledges them', async () => {
   const first = openCart();
-  act(() => first.shop.cart.updateStock(new Map([[119, { ...dimmer, price: 20_000 }]]), [119]));
+  act(() => updateStock(first.shop, new Map([[119, { ...dimmer, price: 20_000 }]]), [119]));
   first.unmount();
   const again = openCart();
   expect(screen.getByText(/Dimmer WiFi: ahora cuesta/)).toBeVisible();

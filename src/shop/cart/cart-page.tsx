@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { paths } from '#config/paths.ts';
-import { readStock } from '#data/cart/read-stock.ts';
+import { readStock } from '#data/cart/stock.ts';
 import { type Services, useServices } from '#data/services.ts';
 import { cartLines } from '#domain/cart/cart-totals.ts';
 import { countUnits } from '#domain/cart/cart.ts';

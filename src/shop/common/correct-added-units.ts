@@ -1,3 +1,4 @@
+import { updateStock } from '#data/cart/stock.ts';
 import type { Services } from '#data/services.ts';
 import { removalReason } from '#domain/cart/cart-changes.ts';
 import { quantityOf } from '#domain/cart/cart.ts';
@@ -15,10 +16,8 @@ const readings = new Map<number, number>();
  * Takes out of the cart what the database's stock no longer covers of a product that was just added, and says so in a toast:
  * the page's copy of the product may be hours old.
  */
-export async function correctAddedUnits(
-  { cart, catalogue, orders }: Services,
-  added: Product,
-): Promise<void> {
+export async function correctAddedUnits(services: Services, added: Product): Promise<void> {
+  const { cart, catalogue, orders } = services;
   const { id } = added;
   if (performance.now() - (readings.get(id) ?? -Infinity) < FRESH_MS) return;
   readings.set(id, performance.now());
@@ -26,7 +25,7 @@ export async function correctAddedUnits(
   if (products === null) return void readings.delete(id);
   const units = () => quantityOf(cart.store.getState().items, id);
   const before = units();
-  cart.updateStock(products, [id]);
+  updateStock(services, products, [id]);
   const left = units();
   if (left >= before) return;
   const product = catalogue.store.getState().stored.get(id) ?? added;

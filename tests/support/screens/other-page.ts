@@ -10,7 +10,7 @@ export function storeInAnotherTab(key: string | null, text: string | null): void
 }
 
 /** Brings the page back with its memory as it was left, e.g. by «Back». Returns whether it hid itself to load again. */
-export function bringBack(): boolean {
+export function bringPageBack(): boolean {
   const page = document.documentElement;
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   const isHidden = page.hidden === true;

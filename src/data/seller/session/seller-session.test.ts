@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeSeller, OTHER_SELLER, SELLER, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
-import { bringBack } from '#tests/support/screens/other-page.ts';
+import { bringPageBack } from '#tests/support/screens/other-page.ts';
 import type { SellerSession } from './seller-session.ts';
 import { shop } from '#config/shop/shop.ts';
 import { SELLER_SESSION_MS, SELLER_WARNING_MS } from '#domain/seller/session-rules.ts';
@@ -115,7 +115,7 @@ describe('the end of the session', () => {
   it('on another page of the tab hides and reloads a panel that is brought back', async () => {
     await signIn();
     sessionStorage.clear();
-    expect(bringBack()).toBe(true);
+    expect(bringPageBack()).toBe(true);
   });
 
   it('leaves the browser’s storage empty', async () => {

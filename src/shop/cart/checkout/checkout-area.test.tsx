@@ -1,3 +1,4 @@
+import { updateStock } from '#data/cart/stock.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -227,7 +228,7 @@ describe('the finish button', () => {
   it('asks to confirm a change of price that arrived just before the click', async () => {
     const place = vi.fn<Orders['place']>().mockResolvedValue({ kind: 'refused' });
     const { shop } = await openAsBuyer({ orders: { place } });
-    act(() => shop.cart.updateStock(byId({ ...dimmer, price: 20_000 }), [119]));
+    act(() => updateStock(shop, byId({ ...dimmer, price: 20_000 }), [119]));
     await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
     expect(place).not.toHaveBeenCalled();
     await answerChanges(/Finalizar por/);

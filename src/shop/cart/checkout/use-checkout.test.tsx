@@ -1,3 +1,4 @@
+import { updateStock } from '#data/cart/stock.ts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -48,7 +49,7 @@ it('changes that the buyer has read and declined stay on the page, and do not as
   await answerChanges('No, revisar');
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(screen.getByText(/^Dimmer WiFi: ahora cuesta/)).toBeVisible();
-  act(() => shop.cart.updateStock(priced(30_000).products, [119]));
+  act(() => updateStock(shop, priced(30_000).products, [119]));
   await click('Finalizar Compra');
   expect(place).toHaveBeenCalledTimes(1);
   await answerChanges('No, revisar');
@@ -60,7 +61,7 @@ it('changes that arrive while the dialog is open ask again', async () => {
   const place = vi.fn<Orders['place']>().mockResolvedValueOnce(priced(20_000)).mockImplementation(never);
   const { shop } = await openAsBuyer({ orders: { place } });
   await click('Finalizar Compra');
-  act(() => shop.cart.updateStock(priced(30_000).products, [119]));
+  act(() => updateStock(shop, priced(30_000).products, [119]));
   await answerChanges(/^Finalizar por/);
   expect(dialog().getByText(/^Dimmer WiFi/)).toHaveTextContent(`ahora cuesta ${shown(priceOf(30_000))}`);
   expect(place).toHaveBeenCalledTimes(1);
@@ -69,7 +70,7 @@ it('changes that arrive while the dialog is open ask again', async () => {
 it('the second press of a double click is no answer to the dialog that the first one opened', async () => {
   const place = vi.fn<Orders['place']>(never);
   const { shop } = await openAsBuyer({ orders: { place } });
-  act(() => shop.cart.updateStock(priced(20_000).products, [119]));
+  act(() => updateStock(shop, priced(20_000).products, [119]));
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
   for (const name of ['Finalizar Compra', /^Finalizar por/, 'No, revisar', 'Cerrar'])
     fireEvent.click(screen.getByRole('button', { name }));

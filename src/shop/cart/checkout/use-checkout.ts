@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { waitAtMost } from '#data/async/timeout.ts';
+import { dismissChanges, markRead } from '#data/cart/changes.ts';
+import { updateStock } from '#data/cart/stock.ts';
 import { IDLE, isSending, type CheckoutStep } from '#data/orders/checkout-store.ts';
 import { confirmOrder } from '#data/orders/confirm-order.ts';
 import { pendingOrderId, storedPendingOrder } from '#data/orders/pending-order.ts';
@@ -53,7 +55,7 @@ export function useCheckout() {
     if (isPlaced(outcome)) return confirmOrder(services, outcome.order);
     if (outcome.kind === 'stock' || outcome.kind === 'price') {
       const ids = cart.store.getState().items.map(({ id }) => id);
-      cart.updateStock(outcome.products, ids);
+      updateStock(services, outcome.products, ids);
     }
     if (outcome.kind === 'stock') showToast('error', shortageText(cart.store.getState().changes));
     setStep(
@@ -75,12 +77,12 @@ export function useCheckout() {
     finish,
     /** Accepts the changes of the dialog. */
     confirm(changes: readonly CartChange[], purchase: Purchase): void {
-      cart.dismissChanges(changes);
+      dismissChanges(cart, changes);
       void finish(purchase);
     },
     /** Keeps the changes on the page, for a buyer who has read them. */
     decline(changes: readonly CartChange[]): void {
-      cart.markRead(changes);
+      markRead(cart, changes);
       setStep(IDLE);
     },
     /** Asks the database about an order of an earlier visit. Settles when the answer is on screen. */
