@@ -126,6 +126,8 @@ export function useNextStep(order: Order): NextStep | null {
 /** How a step is drawn. */
 interface DrawnStep {
   readonly label: string;
+  /** Its words in the sheet, which has a button to close of its own. */
+  readonly inSheet?: string;
   /** Returns the change that is all of the step. */
   readonly change?: () => OneChange;
   /** Part of the sheet that has what the step needs. */
@@ -138,7 +140,11 @@ function drawnStep(order: Order, step: NextStep): DrawnStep {
       return { label: 'Devolver', part: 'payment' };
     case 'close':
       // Whoever asked for the cancellation knows of it.
-      return { label: 'Cerrar', change: () => ({ ...statusChange('replacement'), isQuiet: true }) };
+      return {
+        label: 'Cerrar',
+        inSheet: 'Cerrar pedido',
+        change: () => ({ ...statusChange('replacement'), isQuiet: true }),
+      };
     case 'tell':
       return { label: 'Avisar', part: 'messages' };
     case 'collect':
@@ -186,11 +192,11 @@ interface SheetStepProps {
 
 /** The next step in the sheet, where one press is all of it. */
 export function SheetStep({ order, step }: SheetStepProps) {
-  const { label, change } = step === null ? {} : drawnStep(order, step);
+  const { label, inSheet = label, change } = step === null ? {} : drawnStep(order, step);
   if (change === undefined) return null;
   return (
     <ChangeButton order={order} variant="primary" change={change}>
-      {label}
+      {inSheet}
     </ChangeButton>
   );
 }

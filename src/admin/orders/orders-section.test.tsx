@@ -89,6 +89,8 @@ describe('the list of orders', () => {
     expect(await row().findByRole('button', { name: /^Despachar/ })).toHaveFocus();
     act(() => fake.show([beto, carla]));
     await waitFor(() => expect(row('Beto Ensayo').getByRole('link')).toHaveFocus());
+    act(() => fake.show([]));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('shows two more signs of tracking numbers that end alike', async () => {

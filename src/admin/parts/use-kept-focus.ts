@@ -12,6 +12,13 @@ export function useKeptFocus(next: (row: Element | null) => HTMLElement | null |
     if (current === null || current.control.isConnected || document.activeElement !== document.body) return;
     next(current.row)?.focus({ preventScroll: true });
   });
+  useLayoutEffect(
+    () => () => {
+      // The list is gone with its last row: the section's heading is the next place.
+      if (focused.current?.row) queueMicrotask(focusHeading);
+    },
+    [],
+  );
   return {
     onFocus({ target }: FocusEvent) {
       focused.current = { control: target, row: target.closest('[data-row]') };
@@ -21,6 +28,11 @@ export function useKeptFocus(next: (row: Element | null) => HTMLElement | null |
       focused.current = null;
     },
   };
+}
+
+function focusHeading(): void {
+  if (document.activeElement === document.body)
+    document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true });
 }
 
 /** Returns the link of a row that is there, or else of the one that took its place in the list. */
