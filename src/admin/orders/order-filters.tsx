@@ -115,7 +115,7 @@ function Found({ found: { isError, isCapped }, entries, search, elsewhere, setFr
   const found = counted(entries.length, 'encontrado', 'encontrados');
   return (
     <>
-      <span>{`${found} entre todos los pedidos${isCapped ? ': hay más' : ''}.`}</span>
+      <span>{`${found} entre todos los pedidos${isCapped ? ': hay más' : ''}.`}</span>{' '}
       <Elsewhere count={elsewhere} onShow={setFree} />
     </>
   );

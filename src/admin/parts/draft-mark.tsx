@@ -23,9 +23,9 @@ export function hasBuyerDraft(names: DraftNames, sub: string): boolean {
   return names.has(`others nota usuarios/${sub}`) || names.has(`newOrders de ${sub}`);
 }
 
-/** Returns true when a product has a draft, of its form or of its stock. */
+/** Returns true when the form of a product has a draft. A stock says so at its field. */
 export function hasProductDraft(names: DraftNames, id: string): boolean {
-  return names.has(`products ${id}`) || names.has(`products stock ${id}`);
+  return names.has(`products ${id}`);
 }
 
 /** Section of the panel in which a draft waits. */

@@ -25,9 +25,10 @@ async function retype(control: HTMLElement, text: string): Promise<void> {
 }
 
 describe('the stock of a row', () => {
-  it('is saved with Enter, and the change can be undone', async () => {
+  it('is saved, has the focus then, and the change can be undone', async () => {
     await openProducts(fake, [rele]);
-    await retype(stock(), '8{Enter}');
+    await retype(stock(), '8');
+    await press('Guardar el stock de Relé');
     expect(applied()).toEqual([
       { kind: 'change', id: 1, title: 'Relé', seen: { stock: 5 }, changes: { stock: 8 } },
     ]);

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { shop } from '#config/shop/shop.ts';
 import type { ProductEntry } from '#data/seller/products/products-repository.ts';
 import { PRODUCT_FIELDS } from '#domain/catalogue/product-fields.ts';
@@ -61,7 +60,7 @@ export const PRODUCT_COLUMNS: readonly Column<ProductEntry>[] = [
   {
     heading: 'Stock',
     className: styles.stockCell,
-    width: '8.25rem',
+    width: '10rem',
     cell: ({ product }) => product.ok && <Stock product={product.value} />,
   },
 ];
@@ -124,7 +123,7 @@ function StockField({ product: { id, title, stock } }: { readonly product: Produ
     seen: { stock },
     shown: () => ({ text: String(stock) }),
   });
-  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const [busy, run] = useBusy();
   const text = draft.text('text');
@@ -136,12 +135,8 @@ function StockField({ product: { id, title, stock } }: { readonly product: Produ
   }
 
   function discard(): void {
-    flushSync(() => {
-      setProblem(undefined);
-      draft.drop();
-    });
-    // The pressed button went with the draft.
-    if (document.activeElement === document.body) form.current?.querySelector('input')?.focus();
+    setProblem(undefined);
+    draft.drop();
   }
 
   async function save(): Promise<void> {
@@ -159,15 +154,17 @@ function StockField({ product: { id, title, stock } }: { readonly product: Produ
 
   return (
     <form
-      ref={form}
       className={styles.stock}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        // The pressed button goes with the draft.
+        input.current?.focus();
         void run(save);
       }}
     >
       <TextField
+        ref={input}
         label="Stock"
         aria-label={`Stock de ${title}`}
         value={text}
