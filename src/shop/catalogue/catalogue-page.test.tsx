@@ -205,15 +205,15 @@ describe('the search', () => {
 describe('loading', () => {
   it('a catalogue that could not be loaded offers to retry', async () => {
     const load = openWhile('failed');
-    expect(screen.getByRole('alert')).toHaveTextContent('No pudimos cargar el catálogo');
+    expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar el catálogo');
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('a failed refresh keeps the earlier copy and warns about it', () => {
+  it('a failed refresh keeps the earlier copy and warns about it', async () => {
     openWhile('failed', [rele]);
     expect(titles()).toEqual(['Módulo Relé']);
-    expect(screen.getByRole('alert')).toHaveTextContent('No pudimos actualizar el catálogo');
+    expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos actualizar el catálogo');
   });
 
   it('without a network an earlier copy stays in its place: the bar at the bottom says why', () => {

@@ -10,7 +10,8 @@ import { counted, productsText } from '#domain/text/number-text.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { retryableLazy } from '#shared/retryable-lazy.tsx';
-import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
+import type { FailureNoticeProps } from '#ui/feedback/failure-notice.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useAnnouncedResults } from '#shop/common/announced-results.ts';
 import { usePrerendered } from '#shop/common/prerendered.tsx';
@@ -82,12 +83,14 @@ export function CataloguePage() {
       </header>
       {/* Without a network the bar at the bottom says so, and moves no card. */}
       {status === 'failed' && (navigator.onLine || !isKnown) && (
-        <FailureNotice
-          title={`No pudimos ${isKnown ? 'actualizar' : 'cargar'} el catálogo`}
-          onRetry={() => void catalogue.load()}
-        >
-          {`${isKnown ? 'Los precios y el stock que ves pueden haber cambiado. ' : ''}Revisá tu conexión y probá de nuevo.`}
-        </FailureNotice>
+        <Suspense>
+          <FailureNotice
+            title={`No pudimos ${isKnown ? 'actualizar' : 'cargar'} el catálogo`}
+            onRetry={() => void catalogue.load()}
+          >
+            {`${isKnown ? 'Los precios y el stock que ves pueden haber cambiado. ' : ''}Revisá tu conexión y probá de nuevo.`}
+          </FailureNotice>
+        </Suspense>
       )}
       {isAlike && <p className={`muted ${styles.alike}`}>{alikeText}</p>}
       {isKnown && products.length > 0 && (
@@ -121,6 +124,24 @@ function useSearch(isSearching: boolean) {
     if (isSearching) void loadSearch().then((loaded) => setSearch(() => loaded));
   }, [isSearching]);
   return search;
+}
+
+/** Not in the first flight, which has no room for its looks. */
+const FailureNotice = retryableLazy(() =>
+  loadChunk(() => import('#ui/feedback/failure-notice.tsx')).then(
+    (chunk) => chunk.FailureNotice,
+    () => PlainFailure,
+  ),
+);
+
+/** Where the chunk of the notice fails to load, too. */
+function PlainFailure({ title, onRetry }: FailureNoticeProps) {
+  return (
+    <p role="alert" className="row">
+      <span>{title}</span>
+      <Button onClick={onRetry}>Reintentar</Button>
+    </p>
+  );
 }
 
 /** Nothing where its chunk does not load: the heading says it. */

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from './notice.tsx';
 
-interface FailureNoticeProps extends Omit<ComponentProps<typeof Notice>, 'tone' | 'action'> {
+export interface FailureNoticeProps extends Omit<ComponentProps<typeof Notice>, 'tone' | 'action'> {
   readonly onRetry: () => void;
 }
 
