@@ -93,7 +93,7 @@ export function exportProducts(products: readonly Product[], exported: Date): st
   const head = `"formato": "bornera/productos",\n"version": 1,\n"exportado": "${exported.toISOString()}",`;
   const lines = [...products]
     .sort((one, other) => one.id - other.id)
-    .map((product) => JSON.stringify(product));
+    .map((product) => JSON.stringify(pickFields(product, PRODUCT_FIELD_NAMES)));
   return `{\n${head}\n"productos": [\n${lines.join(',\n')}\n]\n}\n`;
 }
 
