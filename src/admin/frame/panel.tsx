@@ -7,7 +7,6 @@ import { usePanelServices } from '#admin/common/panel-services.ts';
 import { SECTION_PARAMETER } from '#admin/common/use-url-parameters.ts';
 import { OrdersSection } from '#admin/orders/orders-section.tsx';
 import { ProductsSection } from '#admin/products/products-section.tsx';
-import { UsersSection } from '#admin/users/users-section.tsx';
 import { SectionSkeleton } from '#admin/common/section-state.tsx';
 import { sectionOfDraft, useDraftNames } from '#admin/parts/draft-mark.tsx';
 import { BulkProvider } from '#admin/parts/bulk.tsx';
@@ -27,7 +26,12 @@ import { paths } from '#config/paths.ts';
 import { shop } from '#config/shop/shop.ts';
 import styles from './panel.module.css';
 
-/** Loads when it is first opened: the work of a day needs none of it. */
+/** These load when they are first opened: the work of most days needs none of them. */
+const UsersSection = retryableLazy(async () => {
+  const loaded = await loadChunk(() => import('#admin/users/users-section.tsx'));
+  return loaded.UsersSection;
+});
+
 const OverviewSection = retryableLazy(async () => {
   const loaded = await loadChunk(() => import('#admin/overview/overview-section.tsx'));
   return loaded.OverviewSection;
