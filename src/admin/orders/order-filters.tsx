@@ -7,6 +7,7 @@ import { PAYMENT_METHODS, paymentMethod } from '#domain/checkout/payment-methods
 import { offeredDeliveries } from '#domain/shipping/shipping-service.ts';
 import { counted } from '#domain/text/number-text.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
 import { SelectField, TextField } from '#ui/controls/fields.tsx';
 import { closeIcon } from '#ui/icons/icons.json';
 import { addIcon, truckIcon } from '#ui/icons/lazy-icons.json';
@@ -89,11 +90,7 @@ export function OrderFilters({ listing, onNew }: OrderFiltersProps) {
         >
           {count > 0 ? `Filtros (${count})` : 'Filtros'}
         </Button>
-        {isActive && (
-          <Button variant="quiet" size="small" icon={closeIcon} onClick={clear}>
-            Quitar filtros
-          </Button>
-        )}
+        {isActive && <IconButton icon={closeIcon} label="Quitar filtros" onClick={clear} />}
         <Button icon={addIcon} size="small" onClick={onNew}>
           Nuevo pedido {isBegun && <DraftMark />}
         </Button>
