@@ -113,7 +113,9 @@ describe.each(installed)('in $name', ({ name, open }) => {
     await goTo('/admin');
     await buyer.presses({ role: 'button', name: 'Salir' });
     await buyer.sees({ role: 'textbox', name: 'Usuario' });
-    await browser.window.back(1);
+    await goTo('/instructivo');
+    await buyer.sees({ role: 'heading', name: /Cómo comprar/ });
+    await browser.window.back(2);
     await buyer.sees({ role: 'textbox', name: 'Usuario' });
   });
 
