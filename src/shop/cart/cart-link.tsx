@@ -50,7 +50,7 @@ export function useCartLink() {
     const run = () => services.cart.change((items) => withEarlier(items, before, ids));
     const undo = { label: 'Deshacer', isLastChance: true, run };
     showToast(
-      report.leftOut.length === 0 ? 'success' : 'warning',
+      report.leftOut.length === 0 ? 'success' : 'info',
       report.added,
       before.length === 0 ? undefined : undo,
     );
