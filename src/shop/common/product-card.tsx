@@ -2,6 +2,7 @@ import { memo, useId, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import type { Product } from '#domain/catalogue/product.ts';
+import { loadChunk } from '#loading/load-chunk.ts';
 import { ProductPicture, type PictureLoading } from '#shared/product-picture.tsx';
 import { TitleText } from './title-text.tsx';
 import { buttonClass } from '#ui/controls/button-class.ts';
@@ -80,9 +81,12 @@ function openProduct({ currentTarget, target }: MouseEvent<HTMLElement>): void {
   if (!isOnLink && !isSelecting()) currentTarget.querySelector('a')?.click();
 }
 
-/** The browser would drag the link's address. */
-function letSelect({ currentTarget }: MouseEvent<HTMLElement>): void {
-  currentTarget.draggable = false;
+function letSelect({ currentTarget: link, clientX, clientY }: MouseEvent<HTMLElement>): void {
+  link.draggable = false;
+  loadChunk(() => import('./select-by-mouse.ts')).then(
+    ({ selectByMouse }) => selectByMouse(link, { clientX, clientY }),
+    () => undefined,
+  );
 }
 
 /** The end of a selection by mouse is no press on the link. */
