@@ -1,8 +1,12 @@
 import { useEffect } from 'react';
+import { tellScreenShown } from '#data/async/when-idle.ts';
 import { HYDRATED_EVENT, repeatEarly } from './early.ts';
 
 /** Rendered beside the screen, or its failure: has the start script repeat what was done before React (start.ts). */
 export function HydrationSignal() {
-  useEffect(() => void document.dispatchEvent(new CustomEvent(HYDRATED_EVENT, { detail: repeatEarly })), []);
+  useEffect(() => {
+    tellScreenShown();
+    document.dispatchEvent(new CustomEvent(HYDRATED_EVENT, { detail: repeatEarly }));
+  }, []);
   return null;
 }

@@ -2,8 +2,12 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { forgetInteraction } from '#data/async/first-interaction.ts';
+import { tellScreenShown } from '#data/async/when-idle.ts';
 import { presentToastsWith, showPlainToast } from '#ui/feedback/toasts/show-toast.ts';
 import './jsdom-gaps.ts';
+
+// Parts of a page are tested without the frame that tells it.
+tellScreenShown();
 
 // Busy machines are slow.
 configure({ asyncUtilTimeout: 10_000 });
