@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { categoryOf } from '#config/categories.ts';
@@ -32,6 +34,7 @@ const amount = v.pipe(
   v.transform(({ numericValue }) => numericValue),
 );
 const Report = v.object({
+  environment: v.object({ benchmarkIndex: v.number() }),
   categories: v.record(v.string(), v.object({ score: v.number() })),
   audits: v.object({
     'first-contentful-paint': amount,
@@ -44,20 +47,38 @@ const Report = v.object({
 });
 type Report = v.InferOutput<typeof Report>;
 
-/** Measures the production build with Lighthouse's mobile settings and default throttling. */
+/** File with the markup of the page under measurement. */
+const PLAIN = 'plain-html';
+
+/**
+ * Measures the production build with Lighthouse's mobile settings and default throttling, and in turn with it the same markup
+ * as plain HTML: what is left of a slow machine is in both.
+ */
 export async function measureLighthouse(): Promise<BenchTable> {
   const shop = await openShop({ products: (url) => manyProducts(PRODUCTS, url), compression: true });
   const rows = [];
   try {
     for (const [page, path] of Object.entries(PAGES)) {
+      const html = await (await fetch(shop.url + path)).text();
+      writeFileSync(join(shop.dist, `${PLAIN}.html`), withoutScripts(html));
+      // A frame has nothing to paint without its scripts.
+      const isWhole = !html.includes('<div inert');
       const reports: Report[] = [];
-      while (reports.length < RUNS) reports.push(await reportOn(shop.url + path));
-      rows.push(rowOf(page, reports));
+      const plain: Report[] = [];
+      while (reports.length < RUNS) {
+        reports.push(await reportOn(shop.url + path));
+        if (isWhole) plain.push(await reportOn(`${shop.url}/${PLAIN}`));
+      }
+      rows.push(rowOf(page, reports, plain));
     }
   } finally {
     await shop.stop();
   }
   return { title: `Lighthouse, mobile, ${PRODUCTS} products, medians of ${RUNS}`, rows };
+}
+
+function withoutScripts(page: string): string {
+  return page.replaceAll(/<script\b[^>]*>.*?<\/script>|<link rel="(?:later|stylesheet)"[^>]*>/gsu, '');
 }
 
 async function reportOn(url: string, tries = TRIES): Promise<Report> {
@@ -86,7 +107,8 @@ async function reportOn(url: string, tries = TRIES): Promise<Report> {
   }
 }
 
-function rowOf(page: string, reports: readonly Report[]) {
+/** @param plain reports on the page as plain HTML; none of a frame. */
+function rowOf(page: string, reports: readonly Report[], plain: readonly Report[]) {
   const score = (category: (typeof CATEGORIES)[number]) =>
     median(reports.map(({ categories }) => Math.round((categories[category]?.score ?? 0) * 100)));
   const middle = (pick: (audits: Report['audits']) => number, digits = 0) =>
@@ -98,10 +120,17 @@ function rowOf(page: string, reports: readonly Report[]) {
     practices: score('best-practices'),
     seo: score('seo'),
     'FCP s': middle((audits) => audits['first-contentful-paint'] / 1000, 2),
-    'LCP s': middle((audits) => audits['largest-contentful-paint'] / 1000, 2),
+    'LCP s': Number(lcpOf(reports).toFixed(2)),
+    'LCP ÷ plain': plain.length === 0 ? '' : (lcpOf(reports) / lcpOf(plain)).toFixed(2),
     'TBT ms': middle((audits) => audits['total-blocking-time']),
+    index: Math.round(median(reports.map(({ environment }) => environment.benchmarkIndex))),
     CLS: middle((audits) => audits['cumulative-layout-shift'], 3),
     requests: middle((audits) => audits['network-requests'].details.items.length),
     KiB: middle((audits) => audits['total-byte-weight'] / 1024),
   };
+}
+
+/** Median of the largest paint, in seconds. */
+function lcpOf(reports: readonly Report[]): number {
+  return median(reports.map(({ audits }) => audits['largest-contentful-paint'])) / 1000;
 }
