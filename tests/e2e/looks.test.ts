@@ -218,6 +218,9 @@ async function finish(): Promise<void> {
   // A phone has a second one, in the bar at the bottom.
   await button('Finalizar Compra').first().click();
   const dialog = page.getByRole('alertdialog', { name: 'Cambió tu carrito' });
+  await dialog.waitFor();
+  // An earlier press is the second one of a double click.
+  await page.waitForTimeout(500);
   await dialog.getByRole('button', { name: /^Finalizar por/ }).click();
   await heading(/Registramos tu pedido/).waitFor();
   await page.getByText(/^Transferí|^Te (mandamos|escribimos)|^Emití/).waitFor();

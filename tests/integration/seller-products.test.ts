@@ -81,6 +81,7 @@ describe('products', () => {
       changed: [],
       unchanged: 300,
       problems: [],
+      unread: [],
     });
     expect(await kinds([{ kind: 'add', product: { ...aProductOf(8000), title: 'Otro' } }])).toEqual([
       'exists',

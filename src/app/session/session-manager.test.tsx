@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, cleanup } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi, afterEach } from 'vitest';
@@ -91,17 +92,16 @@ describe('a login inside another program', () => {
     ['profile', <ProfilePage key="profile" />, '/user'],
     ['how-to', null, '/instructivo'],
   ])('is refused on the %s with a button that copies the address', async (_name, page, address) => {
-    const copied = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
-    Object.assign(navigator, { clipboard: { writeText: copied } });
+    const user = userEvent.setup();
     history.replaceState(null, '', address);
     const { login } = open(page, address);
     await login(refused);
     expect(await screen.findByText(/^Abrí esta página en tu navegador/)).toBeVisible();
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Copiar dirección' })));
+    await user.click(screen.getByRole('button', { name: 'Copiar dirección' }));
     const cart = `?items=${dimmer.id}x1`;
-    expect(copied.mock.calls).toEqual([
-      [`${location.origin}${address}${address === '/carrito' ? cart : ''}`],
-    ]);
+    expect(await navigator.clipboard.readText()).toBe(
+      `${location.origin}${address}${address === '/carrito' ? cart : ''}`,
+    );
     history.replaceState(null, '', '/');
   });
 });
