@@ -70,7 +70,7 @@ export function ChangeButton({ order, change, ...button }: ChangeButtonProps) {
   return <Button size="small" busy={busy} {...button} onClick={() => apply(change())} />;
 }
 
-/** What is paid, and what is left to be paid or given back; null for a cancelled order without money (docs/panel.md#payments). */
+/** Returns text and tone of an order's payment: paid, owed or to be given back. Null for a cancelled order without money (docs/panel.md#payments). */
 function payState(order: Order) {
   const balance = balanceOf(order);
   if (balance < 0) return { tone: 'danger', text: `A devolver ${formatPesos(-balance)}` } as const;
@@ -139,7 +139,7 @@ function drawnStep(order: Order, step: NextStep): DrawnStep {
     case 'refund':
       return { label: 'Devolver', part: 'payment' };
     case 'close':
-      // Whoever asked for the cancellation knows of it.
+      // The buyer asked for the cancellation: no message is due.
       return {
         label: 'Cerrar',
         inSheet: 'Cerrar pedido',
@@ -272,7 +272,7 @@ export function StatusButton({ orders, children }: StatusButtonProps) {
   );
 }
 
-/** What two statuses mean that sound alike. */
+/** Explanations of the two statuses whose names sound alike. */
 const STATUS_HINTS: Readonly<Partial<Record<OrderStatus, string>>> = {
   Cancelar: 'Lo pidió quien compró, y falta cerrarlo',
   Cancelada: 'Cerrado: no queda nada por hacer',

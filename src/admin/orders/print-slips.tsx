@@ -61,7 +61,7 @@ export function PrintUnits({ orders }: PrintProps) {
 
 interface PrintButtonProps {
   readonly label: string;
-  /** What is printed alone. */
+  /** The content of the printed pages, without the rest of the panel. */
   readonly children: ReactNode;
 }
 

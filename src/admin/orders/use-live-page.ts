@@ -31,7 +31,7 @@ export function useLivePage(filter: OrderQuery) {
         setFailed(true);
       },
     });
-    // oxlint-disable-next-line react/exhaustive-deps -- the key says all of the filter
+    // oxlint-disable-next-line react/exhaustive-deps -- `key` is the filter as text; the filter itself is a new object with each render
   }, [session, queries, key, attempt]);
   return { page, failed, retry: () => setAttempt(attempt + 1) };
 }

@@ -62,7 +62,7 @@ export function BulkProvider({ children }: { readonly children: ReactNode }) {
   const [reports, setReports] = useState<readonly BulkReport[]>([]);
   const stop = useRef(new AbortController());
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  // What the action did not reach would be lost without a word.
+  // Leaving would drop the remaining items silently.
   useQuestionBeforeLeaving(running !== null);
 
   const run: Bulk['run'] = useCallback((job) => {

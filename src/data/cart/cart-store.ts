@@ -85,7 +85,7 @@ export function createCart(catalogue: Catalogue, account: Account) {
     const isKept = update((now) => {
       const items = edit(now.items);
       if (items === now.items) return now;
-      // What changed in an earlier cart is no matter of a new one.
+      // A new cart starts without the changes of an emptied one.
       const before = now.items.length === 0 ? { ...now, changes: [] } : now;
       return { ...withItems(before, items), dirty: buyerOf(now.owner) !== '' };
     });

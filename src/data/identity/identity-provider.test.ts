@@ -14,7 +14,7 @@ let refusal: string | null = null;
 /** The refresh token in the provider's answers; empty where it gives none. */
 let renewal: object;
 let nonce = '';
-/** What the last login asked the provider for. */
+/** The `prompt` parameter of the last login. */
 let prompt: string | null;
 const reported: unknown[][] = [];
 

@@ -3,7 +3,7 @@ import type { CartChange } from '#domain/cart/cart-changes.ts';
 import type { CheckoutOutcome } from '#domain/checkout/checkout.ts';
 import { storedPendingOrder, type PendingOrder } from './pending-order.ts';
 
-/** What this tab does about an order. */
+/** State of the checkout in this tab; other tabs do not share it. */
 export type CheckoutStep =
   | { readonly kind: 'idle' }
   /** A dialog asks about changes of the cart that the buyer has not read. `oldTotal`, in pesos, is from before them. */

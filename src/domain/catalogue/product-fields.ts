@@ -35,7 +35,7 @@ interface Definition {
   /** The one Spanish name of the field on screen. */
   readonly label: string;
   readonly type: FieldType;
-  /** What the seller's form takes for a text: any address of a listing or a video, or one of the shop's categories. */
+  /** Kind of a text field in the seller's form: the address of a listing or a video, or one of the shop's categories. */
   readonly kind?: 'listing' | 'video' | 'category';
   /** The first form with the field; absent where no seller types it. */
   readonly form?: ProductForm;

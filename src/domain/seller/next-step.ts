@@ -2,7 +2,7 @@ import { balanceOf, isPaid } from '#domain/orders/balance.ts';
 import { STATUSES, type MessageKind, type Order } from '#domain/orders/order.ts';
 import { dueMessage } from './messages.ts';
 
-/** What the seller does next with an order (docs/panel.md#next-step). */
+/** Next action of the seller for an order (docs/panel.md#next-step). */
 export type NextStep =
   | { readonly kind: 'collect' | 'dispatch' | 'finish' | 'close' }
   | { readonly kind: 'tell'; readonly message: MessageKind }
