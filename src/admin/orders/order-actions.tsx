@@ -143,7 +143,7 @@ function drawnStep(order: Order, step: NextStep): DrawnStep {
       return {
         label: 'Cerrar',
         inSheet: 'Cerrar pedido',
-        change: () => ({ ...statusChange('replacement'), isQuiet: true }),
+        change: () => ({ ...statusChange('closing'), isQuiet: true }),
       };
     case 'tell':
       return { label: 'Avisar', part: 'messages' };
@@ -158,7 +158,7 @@ function drawnStep(order: Order, step: NextStep): DrawnStep {
   }
 }
 
-function statusChange(action: 'delivery' | 'replacement'): OneChange {
+function statusChange(action: 'delivery' | 'closing'): OneChange {
   const estado = statusSetBy(action);
   return { changes: { estado }, done: estado };
 }

@@ -31,7 +31,7 @@ interface StatusMeaning {
   readonly toCome: ((service: string) => string) | null;
 }
 
-type StatusAction = 'checkout' | 'dispatch' | 'delivery' | 'buyer-cancellation' | 'replacement';
+type StatusAction = 'checkout' | 'dispatch' | 'delivery' | 'buyer-cancellation' | 'closing';
 
 const READY_TO_PICK_UP = 'Listo para retirar';
 
@@ -93,7 +93,7 @@ export const STATUSES = statuses({
   },
   Cancelada: {
     stage: 'cancelled',
-    setBy: 'replacement',
+    setBy: 'closing',
     counts: 'not',
     tone: 'neutral',
     tab: 'Terminados',

@@ -61,5 +61,5 @@ export function stockMoves(order: Order, next: OrderStatus): StockMove[] {
 
 /** Returns how the stock moves when an order is deleted: units that have not left the shop return. */
 export function removalMoves(order: Order): StockMove[] {
-  return isUnsent(order) ? stockMoves(order, statusSetBy('replacement')) : [];
+  return isUnsent(order) ? stockMoves(order, statusSetBy('closing')) : [];
 }

@@ -60,7 +60,7 @@ function unionOf({ estado, pago }: OrderQuery) {
 }
 
 /** Status of a cancelled order with which the seller is done, but for its money. */
-const CLOSED = statusSetBy('replacement');
+const CLOSED = statusSetBy('closing');
 
 /** Counts the finished orders of a filter: closed ones of which the seller has money are found, but are not done. */
 export async function countDone(database: Firestore, filter: OrderQuery): Promise<number> {

@@ -22,7 +22,7 @@ export async function redoOrder(access: SellerAccess, old: Order, next: NewOrder
   const cancellation = {
     id: old.id,
     seen: orderFields(old),
-    changes: { estado: statusSetBy('replacement') },
+    changes: { estado: statusSetBy('closing') },
     isQuiet: true,
   };
   const cancelled = await changeOrder(access, cancellation);
