@@ -1,3 +1,4 @@
+import { DRAFT_RECORDS } from '#data/seller/drafts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { NoteSubject } from '#data/seller/notes/notes.ts';
@@ -45,7 +46,7 @@ export function NotePart({ subject, name, buyer }: NotePartProps) {
   });
   const own = data?.find(({ sobre }) => sobre === subject);
   const stored = own?.texto ?? '';
-  const draft = useFormDraft(drafts.others, `nota ${subject}`, {
+  const draft = useFormDraft(drafts.others, DRAFT_RECORDS.note(subject), {
     names: ['texto'],
     seen: null,
     shown: () => ({ texto: stored }),

@@ -1,4 +1,4 @@
-import { TYPED_BUYER } from '#data/seller/drafts.ts';
+import { DRAFT_RECORDS } from '#data/seller/drafts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { buyerEmail, buyerName, buyerPlace } from '#domain/buyer/address.ts';
@@ -29,7 +29,7 @@ interface BuyerPickerProps {
 export function BuyerPicker({ orderId, onPick }: BuyerPickerProps) {
   const { text, type, wanted } = useAddressSearch('comprador');
   const { drafts } = usePanelServices();
-  const [isTyping, setTyping] = useState(() => drafts.others.has(TYPED_BUYER));
+  const [isTyping, setTyping] = useState(() => drafts.others.has(DRAFT_RECORDS.typedBuyer));
   const found = useFoundBuyers(wanted);
   if (isTyping) return <TypedBuyer orderId={orderId} onPick={onPick} onSearch={() => setTyping(false)} />;
   return (
@@ -89,7 +89,7 @@ const MANUAL = 'manual|';
 
 function TypedBuyer({ orderId, onPick, onSearch }: BuyerPickerProps & { readonly onSearch: () => void }) {
   const { drafts } = usePanelServices();
-  const draft = useFormDraft(drafts.others, TYPED_BUYER, {
+  const draft = useFormDraft(drafts.others, DRAFT_RECORDS.typedBuyer, {
     names: FORM_FIELD_NAMES,
     seen: null,
     shown: () => ({}),

@@ -1,3 +1,4 @@
+import { DRAFT_RECORDS } from '#data/seller/drafts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { buyerName } from '#domain/buyer/address.ts';
@@ -36,7 +37,7 @@ export function DispatchManyDialog({ onClose }: { readonly onClose: () => void }
   const tellDispatch = useTellDispatch();
   const underWay = useUnderWay();
   const { drafts } = usePanelServices();
-  const draft = useFormDraft(drafts.others, 'despachar varios', {
+  const draft = useFormDraft(drafts.others, DRAFT_RECORDS.dispatches, {
     names: ['list'],
     seen: null,
     shown: () => ({}),

@@ -1,3 +1,4 @@
+import { DRAFT_RECORDS } from '#data/seller/drafts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { buyerName } from '#domain/buyer/address.ts';
@@ -63,7 +64,7 @@ export function DispatchPart(props: DispatchPartProps) {
 function DispatchForm({ order, opened, isNext }: DispatchPartProps) {
   const { trackingNumber } = order;
   const { drafts } = usePanelServices();
-  const draft = useFormDraft(drafts.others, `despacho ${order.id}`, {
+  const draft = useFormDraft(drafts.others, DRAFT_RECORDS.dispatch(order.id), {
     names: ['number', 'service'],
     seen: null,
     shown: () => ({ number: hasTrackingNumber(trackingNumber) ? trackingNumber : '' }),

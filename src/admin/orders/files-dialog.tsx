@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { sender } from '#config/shop/shipping.ts';
 import { reportError } from '#data/reporting/report-error.ts';
-import { PARCELS } from '#data/seller/drafts.ts';
+import { DRAFT_RECORDS } from '#data/seller/drafts.ts';
 import { courierCsvs, postalCsv } from '#data/seller/orders/shipping-csv.ts';
 import { buyerName } from '#domain/buyer/address.ts';
 import { BUYER_FIELD_LABELS } from '#domain/buyer/buyer-labels.ts';
@@ -50,7 +50,7 @@ interface FilesDialogProps {
 /** Makes the files that carriers take, of the selected orders (docs/panel.md#shipping-files). */
 export function FilesDialog({ orders, onClose }: FilesDialogProps) {
   const { drafts } = usePanelServices();
-  const measures = useFormDraft<string, null>(drafts.others, PARCELS, {
+  const measures = useFormDraft<string, null>(drafts.others, DRAFT_RECORDS.parcels, {
     names: [],
     seen: null,
     shown: () => Object.fromEntries(orders.flatMap(shownMeasures)),

@@ -23,7 +23,7 @@ import { shortId } from '#domain/orders/short-id.ts';
 import { Sheet } from '#admin/parts/sheet.tsx';
 import { useDraft } from '#admin/parts/use-draft.ts';
 import { useOrder } from './use-order.ts';
-import { TYPED_BUYER } from '#data/seller/drafts.ts';
+import { DRAFT_RECORDS } from '#data/seller/drafts.ts';
 import { BuyerPicker, isTyped } from './buyer-picker.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import { emptyOrder, redoneOrder, useNewOrder, type NewOrderForm } from './use-new-order.ts';
@@ -59,7 +59,11 @@ export function NewOrderSheet(sheet: NewOrderSheetProps) {
 
 function Making({ sub, ...sheet }: NewOrderSheetProps & { readonly sub: string | null }) {
   const { drafts } = usePanelServices();
-  const { draft, keep, drop } = useDraft(drafts.newOrders, sub === null ? 'nuevo' : `de ${sub}`, emptyOrder);
+  const { draft, keep, drop } = useDraft(
+    drafts.newOrders,
+    sub === null ? DRAFT_RECORDS.newOrder : DRAFT_RECORDS.newOrderOf(sub),
+    emptyOrder,
+  );
   const known = useBuyer(sub);
   const { isLoading } = useCatalogue();
   const buyer = draft.buyer ?? known ?? null;
@@ -70,7 +74,7 @@ function Making({ sub, ...sheet }: NewOrderSheetProps & { readonly sub: string |
         draft={draft}
         keep={keep}
         drop={() => {
-          drafts.others.delete(TYPED_BUYER);
+          drafts.others.delete(DRAFT_RECORDS.typedBuyer);
           drop();
         }}
         buyer={buyer}
@@ -116,7 +120,7 @@ function Replacing({ replaced, ...sheet }: NewOrderSheetProps & { readonly repla
 function Redone({ old, ...sheet }: NewOrderSheetProps & { readonly old: Order }) {
   const { drafts } = usePanelServices();
   const { products } = useCatalogue();
-  const record = `rehacer ${old.id}`;
+  const record = DRAFT_RECORDS.replacement(old.id);
   const [begun] = useState(() => (drafts.newOrders.has(record) ? null : redoneOrder(old, products)));
   const order = useDraft(drafts.newOrders, record, () => begun?.draft ?? emptyOrder());
   const { buyer } = order.draft;

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { loadChunk } from '#loading/load-chunk.ts';
-import { TYPED_BUYER } from '#data/seller/drafts.ts';
+import { DRAFT_RECORDS } from '#data/seller/drafts.ts';
 import { ORDER_STATUSES, STATUS_TABS } from '#domain/orders/order.ts';
 import { isDay, type OrderQuery } from '#domain/seller/order-filter.ts';
 import { PAYMENT_METHODS, paymentMethod } from '#domain/checkout/payment-methods.ts';
@@ -15,14 +15,14 @@ import { filterIcon } from '#ui/icons/panel-icons.json';
 import { FilterChips } from '#admin/common/filter-chips.tsx';
 import { useAddressText } from '#admin/common/use-address-text.ts';
 import { DraftMark, useDraftNames } from '#admin/parts/draft-mark.tsx';
-import { lazyDialog } from '#admin/parts/lazy-dialog.tsx';
+import { lazyPart } from '#admin/parts/lazy-part.tsx';
 import { Elsewhere, SearchBox } from '#admin/parts/search-box.tsx';
 import { useCounts } from './use-order-counts.ts';
 import type { OrderListing } from './use-orders.ts';
 import styles from './orders.module.css';
 import tools from '#admin/parts/list-tools.module.css';
 
-const DispatchManyDialog = lazyDialog(
+const DispatchManyDialog = lazyPart(
   async () => (await loadChunk(() => import('./dispatch-many-dialog.tsx'))).DispatchManyDialog,
 );
 
@@ -67,7 +67,8 @@ export function OrderFilters({ listing, onNew }: OrderFiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const [isDispatching, setDispatching] = useState(false);
   const drafts = useDraftNames();
-  const isBegun = drafts.has('newOrders nuevo') || drafts.has(`others ${TYPED_BUYER}`);
+  const isBegun =
+    drafts.has(`newOrders ${DRAFT_RECORDS.newOrder}`) || drafts.has(`others ${DRAFT_RECORDS.typedBuyer}`);
   const more = useId();
   // The statuses of a tab are no filter of their own.
   const estado = tabOf(filter).estado === filter.estado ? null : filter.estado;
@@ -95,7 +96,7 @@ export function OrderFilters({ listing, onNew }: OrderFiltersProps) {
           Nuevo pedido {isBegun && <DraftMark />}
         </Button>
         <Button icon={truckIcon} size="small" onClick={() => setDispatching(true)}>
-          Despachar varios {drafts.has('others despachar varios') && <DraftMark />}
+          Despachar varios {drafts.has(`others ${DRAFT_RECORDS.dispatches}`) && <DraftMark />}
         </Button>
       </div>
       <div id={more} className={styles.more} hidden={!isOpen}>

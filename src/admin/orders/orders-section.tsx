@@ -7,7 +7,7 @@ import { ordersText } from '#admin/common/counted-text.ts';
 import { NothingFound, ReadFailure, SectionSkeleton } from '#admin/common/section-state.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
-import { lazyDialog } from '#admin/parts/lazy-dialog.tsx';
+import { lazyPart } from '#admin/parts/lazy-part.tsx';
 import { useSelection } from '#admin/parts/selection.tsx';
 import { hasOrderDraft, useDraftNames } from '#admin/parts/draft-mark.tsx';
 import { DataList } from '#admin/parts/data-list.tsx';
@@ -106,12 +106,10 @@ export function OrdersSection() {
 
 const idOf = ({ id }: OrderEntry) => id;
 
-const NewOrderSheet = lazyDialog(
+const NewOrderSheet = lazyPart(
   async () => (await loadChunk(() => import('./new-order-sheet.tsx'))).NewOrderSheet,
 );
-const RemindDialog = lazyDialog(
-  async () => (await loadChunk(() => import('./tell-dialog.tsx'))).RemindDialog,
-);
+const RemindDialog = lazyPart(async () => (await loadChunk(() => import('./tell-dialog.tsx'))).RemindDialog);
 
 /** Says how much all buyers owe, and reminds them. */
 function Owed() {

@@ -8,15 +8,15 @@ import { Button } from '#ui/controls/button.tsx';
 import { checkIcon } from '#ui/icons/icons.json';
 import { downloadIcon, emailIcon } from '#ui/icons/lazy-icons.json';
 import { ordersText } from '#admin/common/counted-text.ts';
-import { lazyDialog } from '#admin/parts/lazy-dialog.tsx';
+import { lazyPart } from '#admin/parts/lazy-part.tsx';
 import { SelectionBar } from '#admin/parts/selection.tsx';
 import { useStillToTell } from './messages-part.tsx';
 import { ORDERS_AT_ONCE, StatusButton } from './order-actions.tsx';
 import { PrintSlips, PrintUnits } from './print-slips.tsx';
 import { buyerOf, changeOf, useOrderChange } from './use-order-change.ts';
 
-const TellDialog = lazyDialog(async () => (await loadChunk(() => import('./tell-dialog.tsx'))).TellDialog);
-const FilesDialog = lazyDialog(async () => (await loadChunk(() => import('./files-dialog.tsx'))).FilesDialog);
+const TellDialog = lazyPart(async () => (await loadChunk(() => import('./tell-dialog.tsx'))).TellDialog);
+const FilesDialog = lazyPart(async () => (await loadChunk(() => import('./files-dialog.tsx'))).FilesDialog);
 
 interface OrdersSelectionProps {
   readonly orders: readonly Order[];

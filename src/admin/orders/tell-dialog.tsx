@@ -10,7 +10,7 @@ import { Dialog } from '#ui/feedback/dialog.tsx';
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
-import { useTelling } from '#admin/parts/use-seller-change.ts';
+import { useTellMany } from '#admin/parts/use-seller-change.ts';
 import { SendControl, useTell } from './messages-part.tsx';
 import { useMessages } from './use-order-change.ts';
 
@@ -24,7 +24,7 @@ interface TellDialogProps {
 /** Names the buyers and the way of the message: e-mails go out together, and the others are listed afterwards with their link. */
 export function TellDialog({ orders, kind: sameKind, onClose }: TellDialogProps) {
   const { sendsEmail } = useMessages();
-  const tellAll = useTelling();
+  const tellAll = useTellMany();
   const tell = useTell();
   const kindOf = (order: Order) => sameKind ?? dueMessage(order);
   const mails = orders.filter(sendsEmail).length;

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import type { DraftNames } from '#data/seller/drafts.ts';
+import { DRAFT_RECORDS, type DraftNames } from '#data/seller/drafts.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 
 /** Returns the names of all drafts that wait, kept up to date. */
@@ -14,13 +14,18 @@ export function DraftMark() {
 
 /** Returns true when an order has a draft: of its form, dispatch or note, or of the order in its place. */
 export function hasOrderDraft(names: DraftNames, id: string): boolean {
-  const own = [`orders ${id}`, `others despacho ${id}`, `others nota ordenes/${id}`];
-  return [...own, `newOrders rehacer ${id}`].some((name) => names.has(name));
+  const others = [DRAFT_RECORDS.dispatch(id), DRAFT_RECORDS.note(`ordenes/${id}`)];
+  return [
+    `orders ${id}`,
+    ...others.map((record) => `others ${record}`),
+    `newOrders ${DRAFT_RECORDS.replacement(id)}`,
+  ].some((name) => names.has(name));
 }
 
 /** Returns true when a buyer has a draft: of the note, or of a new order that was begun at the buyer. */
 export function hasBuyerDraft(names: DraftNames, sub: string): boolean {
-  return names.has(`others nota usuarios/${sub}`) || names.has(`newOrders de ${sub}`);
+  const note = `others ${DRAFT_RECORDS.note(`usuarios/${sub}`)}`;
+  return names.has(note) || names.has(`newOrders ${DRAFT_RECORDS.newOrderOf(sub)}`);
 }
 
 /** Returns true when the form of a product has a draft. A stock says so at its field. */
@@ -30,6 +35,8 @@ export function hasProductDraft(names: DraftNames, id: string): boolean {
 
 /** Section of the panel in which a draft waits. */
 export function sectionOfDraft(name: string): string {
-  if (/^(products|others producto)/.test(name)) return 'productos';
-  return /^(others nota usuarios\/|newOrders de )/.test(name) ? 'usuarios' : 'pedidos';
+  const isOf = (...starts: readonly string[]) => starts.some((start) => name.startsWith(start));
+  const { newProduct, chosenProducts, note, newOrderOf } = DRAFT_RECORDS;
+  if (isOf('products ', `others ${newProduct}`, `others ${chosenProducts}`)) return 'productos';
+  return isOf(`others ${note('usuarios/')}`, `newOrders ${newOrderOf('')}`) ? 'usuarios' : 'pedidos';
 }

@@ -145,7 +145,7 @@ interface TellOptions<R> extends Pick<BulkOptions<R>, 'label' | 'nameOf'> {
 }
 
 /** Returns the function that tells many buyers in the frame, one after another, and lists those who were not told. */
-export function useTelling() {
+export function useTellMany() {
   const bulk = useBulk();
   return async function tellAll<R>(requests: readonly R[], { label, nameOf, tell }: TellOptions<R>) {
     const results = await bulk.run({ label, items: requests, work: tell, atOnce: 1 });

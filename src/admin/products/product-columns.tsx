@@ -1,3 +1,4 @@
+import { DRAFT_RECORDS } from '#data/seller/drafts.ts';
 import { useRef, useState } from 'react';
 import { shop } from '#config/shop/shop.ts';
 import type { ProductEntry } from '#data/seller/products/products-repository.ts';
@@ -118,7 +119,7 @@ function Stock({ product }: { readonly product: Product }) {
 function StockField({ product: { id, title, stock } }: { readonly product: Product }) {
   const { change } = useProductChanges();
   const { drafts } = usePanelServices();
-  const draft = useFormDraft<'text', Partial<Product>>(drafts.products, `stock ${id}`, {
+  const draft = useFormDraft<'text', Partial<Product>>(drafts.products, DRAFT_RECORDS.stock(id), {
     names: ['text'],
     seen: { stock },
     shown: () => ({ text: String(stock) }),

@@ -1,3 +1,4 @@
+import { DRAFT_RECORDS } from '#data/seller/drafts.ts';
 import type { ReactNode } from 'react';
 import { paths } from '#config/paths.ts';
 import type { ProductEntry } from '#data/seller/products/products-repository.ts';
@@ -189,7 +190,7 @@ export function NewProductSheet({ entries, onClose, onAdded }: NewProductSheetPr
   const { change } = useProductChanges();
   const first = { ...EMPTY_PRODUCT, id: nextProductId(entries.keys()) };
   const { drafts } = usePanelServices();
-  const draft = useFormDraft(drafts.others, 'producto nuevo', {
+  const draft = useFormDraft(drafts.others, DRAFT_RECORDS.newProduct, {
     names: FIELDS_OF_NEW,
     seen: null,
     shown: () => shownProduct(first),
@@ -233,7 +234,7 @@ interface ManyProductsSheetProps {
 export function ManyProductsSheet({ products, onClose, onDone }: ManyProductsSheetProps) {
   const { changeAll } = useProductChanges();
   const { drafts } = usePanelServices();
-  const draft = useFormDraft<ProductField, null>(drafts.others, 'productos elegidos', {
+  const draft = useFormDraft<ProductField, null>(drafts.others, DRAFT_RECORDS.chosenProducts, {
     names: FIELDS_OF_MANY,
     seen: null,
     shown: () => ({}),

@@ -1,3 +1,4 @@
+import { DRAFT_RECORDS } from '#data/seller/drafts.ts';
 import { useState } from 'react';
 import { loadChunk } from '#loading/load-chunk.ts';
 import type { ProductEntry } from '#data/seller/products/products-repository.ts';
@@ -15,7 +16,7 @@ import { FilterChips } from '#admin/common/filter-chips.tsx';
 import { NothingFound, ReadFailure, SectionSkeleton } from '#admin/common/section-state.tsx';
 import { DraftMark, hasProductDraft, useDraftNames } from '#admin/parts/draft-mark.tsx';
 import { DataList } from '#admin/parts/data-list.tsx';
-import { lazyDialog } from '#admin/parts/lazy-dialog.tsx';
+import { lazyPart } from '#admin/parts/lazy-part.tsx';
 import { Elsewhere, SearchBox } from '#admin/parts/search-box.tsx';
 import { SelectionBar, useSelection } from '#admin/parts/selection.tsx';
 import { Sheet, SplitView } from '#admin/parts/sheet.tsx';
@@ -26,7 +27,7 @@ import { productName, useProducts, usePublished, type ProductListing } from './u
 import layout from '#admin/common/panel-layout.module.css';
 import tools from '#admin/parts/list-tools.module.css';
 
-const ImportDialog = lazyDialog(
+const ImportDialog = lazyPart(
   async () => (await loadChunk(() => import('./import-dialog.tsx'))).ImportDialog,
 );
 
@@ -154,7 +155,7 @@ function Tools({
       />
       <div className={tools.buttons}>
         <Button icon={addIcon} size="small" disabled={isLoading} onClick={onNew}>
-          Nuevo producto {drafts.has('others producto nuevo') && <DraftMark />}
+          Nuevo producto {drafts.has(`others ${DRAFT_RECORDS.newProduct}`) && <DraftMark />}
         </Button>
         {/* Both need every product. */}
         {!isLoading && (

@@ -57,7 +57,7 @@ export function createDrafts(session: SellerSession) {
     const names = fieldNames(kept).flatMap((kind) =>
       Array.from(kept[kind].keys(), (record) => `${kind} ${record}`),
     );
-    store.setState(new Set(names.filter((name) => name !== `others ${PARCELS}`)), true);
+    store.setState(new Set(names.filter((name) => name !== `others ${DRAFT_RECORDS.parcels}`)), true);
   }
 
   let owner = '';
@@ -73,11 +73,23 @@ export function createDrafts(session: SellerSession) {
 /** Kind and record of each draft that waits: `orders {id}`, `others despacho {id}`. */
 export type DraftNames = ReadonlySet<string>;
 
-/** Record of the data of a buyer without an account. */
-export const TYPED_BUYER = 'persona sin cuenta';
-
-/** Record of the parcels' measures, which stay for the next file: nothing waits in them. */
-export const PARCELS = 'paquetes';
+/** Records of the drafts that are not named by an id alone: where a draft is typed, and where a mark tells of it. */
+export const DRAFT_RECORDS = {
+  newOrder: 'nuevo',
+  newOrderOf: (sub: string) => `de ${sub}`,
+  replacement: (orderId: string) => `rehacer ${orderId}`,
+  /** The data of a buyer without an account. */
+  typedBuyer: 'persona sin cuenta',
+  dispatch: (orderId: string) => `despacho ${orderId}`,
+  dispatches: 'despachar varios',
+  /** The parcels' measures, which stay for the next file: nothing waits in them. */
+  parcels: 'paquetes',
+  /** Of an order or a buyer, by the document's path. */
+  note: (path: string) => `nota ${path}`,
+  stock: (productId: number) => `stock ${productId}`,
+  newProduct: 'producto nuevo',
+  chosenProducts: 'productos elegidos',
+} as const;
 
 /** Drafts by record. Calls back when there is one more or one less. */
 class DraftMap<T> extends Map<string, T> {
