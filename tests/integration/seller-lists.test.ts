@@ -145,6 +145,17 @@ describe('payments in the lists', () => {
     expect(await counts()).toEqual([0, 1]);
   });
 
+  it('an order paid in part, cancelled by its buyer and closed by the seller is not done until that is given back', async () => {
+    const { id, ...order } = anOrder({ id: 'pagos000000000000002', fecha, estado: 'Cancelar' });
+    const open: OrderQuery = { ...EVERY_ORDER, estado: 'Cancelaciones', hasta: '2021-12-31' };
+    // A buyer's cancellation leaves the payment as it is stored.
+    await shop.put(`ordenes/${id}`, { ...order, pago: { acreditado: false, fecha, nota: '', monto: 1000 } });
+    await change(id, { estado: 'Cancelada' });
+    expect(await ids(open)).toContain(id);
+    await change(id, { devuelto: 1000, devueltoEl: pagado });
+    expect(await ids(open)).not.toContain(id);
+  });
+
   it('an order that was finished unpaid stays the first of the unpaid ones until nothing is left to be paid', async () => {
     const order = anOrder({ id: 'pagos000000000000001', fecha });
     await putAll([order]);

@@ -22,6 +22,10 @@ export function storedOrderChanges(
   });
   return {
     ...Object.fromEntries(changed),
+    // The buyer's own cancellation leaves the mark of the payment as it was.
+    ...(next.estado !== before.estado &&
+      isCancelled(next.estado) &&
+      next.pago && { pago: storedPayment(next) }),
     // Alone: the times of other statuses stay as they are.
     ...(next.estado !== before.estado &&
       !isQuiet && { [`fechasDeEstado.${next.estado}`]: serverTimestamp() }),
