@@ -25,7 +25,7 @@ import { shortId } from '#domain/orders/short-id.ts';
 import { useFormDraft } from '#admin/parts/use-draft.ts';
 import { otherServiceText } from './dispatch-part.tsx';
 import { useTellDispatch } from './messages-part.tsx';
-import { buyerOf, changeOf, useMessages, useOrderChange } from './use-order-change.ts';
+import { nameOfBuyer, changeOf, useMessages, useOrderChange } from './use-order-change.ts';
 
 /** Orders that a list may name: more have never been under way at once. */
 const MOST_UNDER_WAY = 500;
@@ -57,7 +57,7 @@ export function DispatchManyDialog({ onClose }: { readonly onClose: () => void }
     );
     void changeAll(requests, {
       label: 'Despachar',
-      nameOf: buyerOf,
+      nameOf: nameOfBuyer,
       said: (done) => `${ordersText(done.length)}: ${statusSetBy('dispatch')}.`,
       atOnce: 1,
       afterwards: isTelling ? tellDispatch : undefined,

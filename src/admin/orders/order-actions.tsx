@@ -29,7 +29,7 @@ import { usePanelServices } from '#admin/common/panel-services.ts';
 import { shortId } from '#domain/orders/short-id.ts';
 import { useStillToTell } from './messages-part.tsx';
 import { OpenOrderContext, type SheetPart } from './opened-part.ts';
-import { buyerOf, changeOf, useOrderChange } from './use-order-change.ts';
+import { nameOfBuyer, changeOf, useOrderChange } from './use-order-change.ts';
 import styles from './orders.module.css';
 
 /** Orders that are changed at the same time. */
@@ -231,7 +231,7 @@ export function StatusButton({ orders, children }: StatusButtonProps) {
     const movesStock = isCancelled(status) || orders.some(({ estado }) => isCancelled(estado));
     void changeAll(requests, {
       label: `Pasar a ${status}`,
-      nameOf: buyerOf,
+      nameOf: nameOfBuyer,
       said: (done) => `${ordersText(done.length)}: ${status}.`,
       // Two changes of one product's stock at once would be tried again and again.
       atOnce: movesStock ? 1 : ORDERS_AT_ONCE,

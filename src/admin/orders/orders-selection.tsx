@@ -13,7 +13,7 @@ import { SelectionBar } from '#admin/parts/selection.tsx';
 import { useStillToTell } from './messages-part.tsx';
 import { ORDERS_AT_ONCE, StatusButton } from './order-actions.tsx';
 import { PrintSlips, PrintUnits } from './print-slips.tsx';
-import { buyerOf, changeOf, useOrderChange } from './use-order-change.ts';
+import { nameOfBuyer, changeOf, useOrderChange } from './use-order-change.ts';
 
 const TellDialog = lazyPart(async () => (await loadChunk(() => import('./tell-dialog.tsx'))).TellDialog);
 const FilesDialog = lazyPart(async () => (await loadChunk(() => import('./files-dialog.tsx'))).FilesDialog);
@@ -40,7 +40,7 @@ export function OrdersSelection({ orders, hidden, onClear }: OrdersSelectionProp
       unpaid.map((order) => changeOf(order, settling(order, now))),
       {
         label: 'Marcar como pagados',
-        nameOf: buyerOf,
+        nameOf: nameOfBuyer,
         said: (done) => `${ordersText(done.length)}: Pagado.`,
         atOnce: ORDERS_AT_ONCE,
         afterwards: stillToTell,

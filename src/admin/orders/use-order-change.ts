@@ -47,7 +47,7 @@ export function changedOrder({ order, changes, isQuiet = false }: OrderRequest):
   return isTimed ? { ...next, fechasDeEstado: { ...order.fechasDeEstado, [next.estado]: new Date() } } : next;
 }
 
-export function buyerOf({ order }: OrderRequest): string {
+export function nameOfBuyer({ order }: OrderRequest): string {
   return buyerName(order.usuario);
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { closeIcon } from '#ui/icons/icons.json';
-import { placeOf, rowAt, useKeptFocus } from './use-kept-focus.ts';
+import { rowPlace, rowAt, useKeptFocus } from './use-kept-focus.ts';
 import type { SheetAddress } from './use-sheet.ts';
 import styles from './sheet.module.css';
 
@@ -33,7 +33,7 @@ function useListPosition(id: string | null): void {
   useLayoutEffect(() => {
     const { current } = before;
     if (current.id === null && id !== null) {
-      before.current = { id, scroll: window.scrollY, at: placeOf(rowOf(id)) };
+      before.current = { id, scroll: window.scrollY, at: rowPlace(rowOf(id)) };
       // The narrow screen shows the sheet from its top.
       if (document.querySelector('[data-row]')?.getClientRects().length === 0) window.scrollTo(0, 0);
     } else if (current.id !== null && id === null) {
@@ -42,7 +42,7 @@ function useListPosition(id: string | null): void {
       // A record that was deleted leaves its place to the next one.
       const row = rowOf(current.id) ?? rowAt(current.at);
       row?.querySelector('a')?.focus({ preventScroll: true });
-    } else if (id !== null) before.current = { ...current, id, at: placeOf(rowOf(id)) || current.at };
+    } else if (id !== null) before.current = { ...current, id, at: rowPlace(rowOf(id)) || current.at };
   }, [id]);
 }
 

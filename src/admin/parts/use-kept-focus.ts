@@ -37,16 +37,16 @@ function focusHeading(): void {
 
 /** Returns the link of a row that is there, or else of the one that took its place in the list. */
 export function rowLink(row: Element | null): HTMLElement | null | undefined {
-  return (row?.isConnected ? row : rowAt(placeOf(row)))?.querySelector('a');
+  return (row?.isConnected ? row : rowAt(rowPlace(row)))?.querySelector('a');
 }
 
 /** Returns the place of a row in its list, counted from 1; '' for none. */
-export function placeOf(row: Element | null | undefined): string {
+export function rowPlace(row: Element | null | undefined): string {
   return row?.parentElement?.getAttribute('aria-posinset') ?? '';
 }
 
 /** Returns the row at a place of the list, or the last one. */
 export function rowAt(place: string): Element | undefined {
   const rows = Array.from(document.querySelectorAll('[data-row]'));
-  return rows.find((row) => placeOf(row) === place) ?? rows.at(-1);
+  return rows.find((row) => rowPlace(row) === place) ?? rows.at(-1);
 }

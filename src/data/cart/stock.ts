@@ -21,7 +21,7 @@ export function updateStock(
 }
 
 /** Adapts the cart to the stock and the prices of now; changes nothing where the database does not answer. */
-export async function readStock(services: Services): Promise<void> {
+export async function refreshStock(services: Services): Promise<void> {
   const ids = services.cart.store.getState().items.map(({ id }) => id);
   const products = ids.length === 0 ? null : await services.orders.readProducts(ids);
   if (products !== null) updateStock(services, products, ids);

@@ -29,7 +29,7 @@ const EMPTY_VALUES: FieldTypes = {
 /** The forms of products: of all that are chosen, of one, and of a new one. Each has the fields of those before it. */
 const FORMS = ['many', 'one', 'new'] as const;
 
-export type ProductForm = (typeof FORMS)[number];
+export type ProductFormKind = (typeof FORMS)[number];
 
 interface Definition {
   /** The one Spanish name of the field on screen. */
@@ -38,7 +38,7 @@ interface Definition {
   /** Kind of a text field in the seller's form: the address of a listing or a video, or one of the shop's categories. */
   readonly kind?: 'listing' | 'video' | 'category';
   /** The first form with the field; absent where no seller types it. */
-  readonly form?: ProductForm;
+  readonly form?: ProductFormKind;
   /** The most characters, units or pictures. */
   readonly max?: number;
   readonly isRequired?: true;
@@ -112,7 +112,7 @@ export function kindOf(field: ProductField): ProductFieldKind {
 }
 
 /** Returns the fields of a form, in its order. */
-export function fieldsOfForm(wanted: ProductForm): readonly ProductField[] {
+export function fieldsOfForm(wanted: ProductFormKind): readonly ProductField[] {
   return PRODUCT_FIELD_NAMES.filter((field) => {
     const { form }: Definition = PRODUCT_FIELDS[field];
     return form !== undefined && FORMS.indexOf(form) <= FORMS.indexOf(wanted);

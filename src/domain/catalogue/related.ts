@@ -15,7 +15,7 @@ const SUBJECT_LETTERS = 4;
 export function relatedProducts(products: Iterable<Product>, itself: Product): Product[] {
   const words = titleWords(itself);
   return [...products]
-    .filter((product) => product.id !== itself.id && isForSale(product))
+    .filter((product) => product.id !== itself.id && isOffered(product))
     .map((product) => ({ product, score: kinship(product, itself, words) }))
     .filter(({ score }) => score >= SAME_NOUN)
     .sort((a, b) => b.score - a.score || b.product.popularidad - a.product.popularidad)
@@ -24,14 +24,14 @@ export function relatedProducts(products: Iterable<Product>, itself: Product): P
 }
 
 /** Returns the products for sale that sell most, enough for the widest window. */
-export function bestSellers(products: Iterable<Product>): Product[] {
+export function mostSold(products: Iterable<Product>): Product[] {
   return [...products]
-    .filter(isForSale)
+    .filter(isOffered)
     .sort((one, other) => other.popularidad - one.popularidad)
     .slice(0, MAX_THUMBNAILS);
 }
 
-function isForSale({ deprecated, pausado, stock }: Product): boolean {
+function isOffered({ deprecated, pausado, stock }: Product): boolean {
   return !deprecated && !pausado && stock > 0;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { dismissChanges } from '#data/cart/changes.ts';
 import { bringBack, saveExcess } from '#data/cart/saved-for-later.ts';
-import { readStock } from '#data/cart/stock.ts';
+import { refreshStock } from '#data/cart/stock.ts';
 import { useServices } from '#data/services.ts';
 import type { CartChange } from '#domain/cart/cart-changes.ts';
 import { MAX_CART_LINES, MAX_ORDER_LINES } from '#domain/cart/cart.ts';
@@ -114,7 +114,7 @@ export function SavedForLaterNotice({ lines = 0 }: { readonly lines?: number }) 
     const text = brought === 0 ? '' : `Trajimos ${productsText(brought)} al carrito.`;
     if (brought === saved) showToast('success', text);
     else showToast('warning', `${text} ${CART_FULL}`.trimStart());
-    void readStock(services);
+    void refreshStock(services);
   }
 
   return (

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { paths } from '#config/paths.ts';
-import { readStock } from '#data/cart/stock.ts';
+import { refreshStock } from '#data/cart/stock.ts';
 import { type Services, useServices } from '#data/services.ts';
 import { cartLines } from '#domain/cart/cart-totals.ts';
 import { countUnits } from '#domain/cart/cart.ts';
@@ -196,7 +196,7 @@ function CartSkeleton({ count }: { readonly count: number }) {
 
 /** Reads the stock now, on return to this tab, and when an account opens, whose stored cart was not checked yet. */
 function keepStockCurrent(services: Services): () => void {
-  const read = () => void (document.visibilityState === 'visible' && readStock(services));
+  const read = () => void (document.visibilityState === 'visible' && refreshStock(services));
   read();
   document.addEventListener('visibilitychange', read);
   const unsubscribe = services.account.store.subscribe(({ user }, before) => {

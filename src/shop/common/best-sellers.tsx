@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useServices } from '#data/services.ts';
-import { bestSellers } from '#domain/catalogue/related.ts';
+import { mostSold } from '#domain/catalogue/related.ts';
 import { ProductRow } from './product-row.tsx';
 
 /**
@@ -13,6 +13,6 @@ export function BestSellers() {
     page === null ? stored : null,
   );
   const shown = useDeferredValue(products, null);
-  const ids = useMemo(() => bestSellers(shown?.values() ?? []).map(({ id }) => id), [shown]);
+  const ids = useMemo(() => mostSold(shown?.values() ?? []).map(({ id }) => id), [shown]);
   return <ProductRow title="Los más vendidos" ids={ids} />;
 }
