@@ -35,11 +35,11 @@ function sends({ type, body }: { type: string; body: string }) {
 
 const open = () => openPictureCopier(join(folder, 'dist'));
 const address = (id: number, size = 'C') => `${host.url}/D_NQ_NP_${id}-MLA1_092026-${size}.webp`;
-const image = (src: string, loading = 'eager', set = '') =>
-  `<img decoding="async"${set} src="${src}" alt="" width="280" loading="${loading}" fetchPriority="auto"/>`;
+const image = (src: string, loading = 'eager', before = '') =>
+  `<img ${before}src="${src}" alt="" width="280" loading="${loading}" fetchPriority="auto"/>`;
 
 test('a picture in sight has the address of its copy, also in its set of sizes and its preload', async () => {
-  const set = (src: string) => ` srcSet="${src} 800w, ${address(1, 'F')} 1200w" sizes="80vw"`;
+  const set = (src: string) => `srcSet="${src} 800w, ${address(1, 'F')} 1200w" sizes="80vw" `;
   const copy = '/static/fotos/D_NQ_NP_1-MLA1_092026-C.webp';
   const markup = (src: string) => `<link rel="preload" href="${src}"/>${image(src, 'eager', set(src))}`;
   expect(await open().place(markup(address(1)))).toBe(markup(copy));

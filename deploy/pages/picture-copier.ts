@@ -16,7 +16,7 @@ export interface CopiedPictures {
 }
 
 /** Pictures that load at once: those in sight when a page opens. */
-const IN_SIGHT = /<img (?=[^>]* loading="eager")[^>]*? src="([^"]+)"/gu;
+const IN_SIGHT = /<img (?=[^>]* loading="eager")(?:[^>]* )?src="([^"]+)"/gu;
 
 /** Ending of a copy's name by the type of the answer. Drawings come from the marketplace of a local shop. */
 const ENDINGS: Readonly<Record<string, string>> = {

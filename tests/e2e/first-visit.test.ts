@@ -51,6 +51,20 @@ describe('the first visit', () => {
     await visitor.close();
   });
 
+  it('list, category and product show their first pictures from the site itself', async () => {
+    for (const path of ['/', SENSORS, '/producto/132']) {
+      const html = await (await fetch(sharedShop().site + path)).text();
+      const pictures = html
+        .match(/<img [^>]*loading="eager"[^>]*>/gu)
+        ?.filter((image) => image.includes('D_NQ_NP_'));
+      expect([path, pictures]).not.toEqual([path, []]);
+      expect([path, pictures?.filter((image) => !image.includes(' src="/static/fotos/'))]).toEqual([
+        path,
+        [],
+      ]);
+    }
+  });
+
   it('profile, how-to and cart make few requests, and read no product until the visitor moves to the list', async () => {
     for (const path of ['/user', '/instructivo']) await (await visitWithoutProducts(path)).visitor.close();
     const { visitor, ofCatalogue } = await visitWithoutProducts('/carrito');
