@@ -22,8 +22,11 @@ export function stored<T>(
   const readArea = () => attempt(() => area().getItem(key));
 
   function read(): T | null {
-    const text = readArea();
-    const entry = v.safeParse(Entry, parseJson((refused?.instead === text ? refused?.text : text) ?? ''));
+    const found = readArea();
+    const text = refused?.instead === found ? refused.text : found;
+    // A failure to parse makes a browser compile the functions above it anew, which a first visit would pay a dozen times.
+    if (text === null) return null;
+    const entry = v.safeParse(Entry, parseJson(text));
     return entry.success ? entry.output.value : null;
   }
 
