@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import mediaMinmax from '@csstools/postcss-media-minmax';
 import react from '@vitejs/plugin-react';
+import type { Plugin as PostcssPlugin } from 'postcss';
 import { defineConfig } from 'vite';
 import { builtPages } from './deploy/pages/built-pages.ts';
 import { assetFileNames, assetsInlineLimit, css } from './deploy/pages/renderer.ts';
@@ -23,6 +24,18 @@ function existingFile(path: string): string {
   if (!existsSync(file)) throw new Error(`vite.config.ts names a missing file: ${path}`);
   return file;
 }
+
+/**
+ * Moves the variables of react-toastify from the page to the element of the toasts. On the page, the style sheet, which loads
+ * when the browser is idle, has every element restyled: 19 ms on a fast computer.
+ */
+const toastVariables: PostcssPlugin = {
+  postcssPlugin: 'toast-variables',
+  Rule(rule) {
+    const file = rule.source?.input.file ?? '';
+    if (file.endsWith('ReactToastify.css') && rule.selector === ':root') rule.selector = '.Toastify';
+  },
+};
 
 /** The oldest browsers, as Vite names them: Android's have the engines of the desktop. */
 const target = packageJson.browserslist.map((browser) =>
@@ -63,7 +76,7 @@ export default defineConfig(({ command, mode }) => ({
     // In development, names say what they are.
     ...(command === 'build' ? css : {}),
     // Lightning CSS, which lowers the rest, writes «less than» as `not (…)`, as new as `<` itself.
-    postcss: { plugins: [mediaMinmax()] },
+    postcss: { plugins: [mediaMinmax(), toastVariables] },
   },
   server: { strictPort: true },
   build: {
