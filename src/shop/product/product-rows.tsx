@@ -1,4 +1,12 @@
-import { useDeferredValue, useLayoutEffect, useMemo, useState } from 'react';
+import {
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useStore } from 'zustand';
 import { useServices } from '#data/services.ts';
 import type { Product } from '#domain/catalogue/product.ts';
@@ -22,6 +30,7 @@ export function RandomProducts({ title, except }: { readonly title: string; read
   const { catalogue } = useServices();
   const isReady = useStore(catalogue.store, ({ status }) => status === 'ready');
   const [ids, setIds] = useState<readonly number[]>([]);
+  const isShown = useRef(false);
 
   // In an effect, because rendering must be pure, and before the browser draws: what follows the row would move.
   useLayoutEffect(() => {
@@ -29,8 +38,14 @@ export function RandomProducts({ title, except }: { readonly title: string; read
       const all = catalogue.store.getState().live.values();
       setIds(pickThumbnails(all, except, Math.random).map(({ id }) => id));
     }
-    if (isReady) pick();
+    if (!isReady) return;
+    // A page that is already shown gets its cards in slices, so that a tap does not wait for them.
+    if (isShown.current) startTransition(pick);
+    else pick();
   }, [catalogue, isReady, except]);
+  useEffect(() => {
+    isShown.current = true;
+  }, []);
 
   return <ProductRow title={title} ids={ids} />;
 }
