@@ -8,6 +8,7 @@ import { paths } from '#config/paths.ts';
 import { CHROMIUM_FLAGS, findChromium } from '#tests/support/browser/chromium.ts';
 import { openShop } from '#tests/support/browser/shop.ts';
 import { manyProducts } from '#tests/support/fixtures/many-products.ts';
+import { asPhotograph } from './photograph.ts';
 import { median, type BenchTable } from './table.ts';
 
 /** Not a package of the repository: it weighs 185 MB. npx downloads it once, and asks for no lockfile. */
@@ -55,7 +56,11 @@ const PLAIN = 'plain-html';
  * as plain HTML: what is left of a slow machine is in both.
  */
 export async function measureLighthouse(): Promise<BenchTable> {
-  const shop = await openShop({ products: (url) => manyProducts(PRODUCTS, url), compression: true });
+  const shop = await openShop({
+    products: (url) => manyProducts(PRODUCTS, url),
+    drawPicture: asPhotograph,
+    compression: true,
+  });
   const rows = [];
   try {
     for (const [page, path] of Object.entries(PAGES)) {
