@@ -32,6 +32,7 @@ async function stocks(): Promise<ReadonlyMap<string, unknown>> {
   return new Map([...(await database.all('productos'))].map(([id, { stock }]) => [id, stock]));
 }
 
+/** A failure says why. */
 function statesOf(findings: readonly NamedFinding[]): Record<string, string> {
-  return Object.fromEntries(findings.map(({ name, state }) => [name, state]));
+  return Object.fromEntries(findings.map(({ name, state, text }) => [name, state === 'ok' ? state : text]));
 }
