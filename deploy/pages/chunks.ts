@@ -31,7 +31,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 ];
 
 /** Names of the chunks that a first visit of a list or a product runs, most functions of each. */
-const FIRST_VISIT: readonly string[] = [
+const FIRST_VISIT = new Set([
   'libraries',
   'index',
   'mirror',
@@ -42,14 +42,14 @@ const FIRST_VISIT: readonly string[] = [
   'marketplace',
   'start-later',
   'toaster',
-];
+]);
 
 /**
  * Returns the code of a chunk. The first line of those of a first visit has Chrome compile all their functions while they load,
  * beside the page's thread. Otherwise that thread compiles each function when it is called, a fifth of its work after the paint.
  */
 export function withCompileHint({ name, code }: Rolldown.OutputChunk): string {
-  return FIRST_VISIT.includes(name) ? `//# allFunctionsCalledOnLoad\n${code}` : code;
+  return FIRST_VISIT.has(name) ? `//# allFunctionsCalledOnLoad\n${code}` : code;
 }
 
 /** Names the chunk of modules that an entry in one of these folders shares with entries in other folders. */
