@@ -159,7 +159,7 @@ async function placeOrder(page: Page, title: string, { email }: Account): Promis
 }
 
 async function cancel(page: Page, order: string): Promise<Finding> {
-  await page.goto('/user');
+  await visit(page, '/user');
   const card = page.getByRole('listitem').filter({ hasText: order });
   await card.getByRole('button', { name: 'Cancelar', exact: true }).click();
   await page.getByRole('button', { name: 'Sí, cancelar el pedido' }).click();
@@ -202,7 +202,7 @@ interface Account {
  * or for the password on a second page, and with the local one.
  */
 async function signIn(page: Page, { email, password }: Account): Promise<void> {
-  await page.goto('/user');
+  await visit(page, '/user');
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('button', { name: 'Iniciar sesión' }).click(),
