@@ -29,7 +29,7 @@ export function loginPage({ uid, error, email }: LoginPage): string {
       <button type="submit" class="button primary">Ingresar</button>
     </form>
     <form class="stack" method="post" action="${action}/cancelar"><button type="submit" class="button secondary">Cancelar</button></form>
-    <p class="muted tiny">Identidad local de pruebas: estas cuentas sólo existen en esta máquina.</p>`,
+    <p class="muted tiny">Identidad local de pruebas: estas cuentas solo existen en esta máquina.</p>`,
   );
 }
 
