@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isCuit, isDni } from '#domain/buyer/tax-id.ts';
 import { fieldNames } from '#domain/fields.ts';
+import { isEmailAddress } from '#domain/text/email-address.ts';
 import { foldText, foldTitle } from '#domain/text/fold.ts';
 import * as brandValues from './shop/brand.ts';
 import * as catalogueValues from './shop/catalogue.ts';
@@ -42,8 +43,6 @@ const oneOf = <T extends string>(...options: readonly T[]) =>
 const orNone = (what: string, isRight: (input: string) => boolean) =>
   matching(`${what}, or ''`, (input) => input === '' || isRight(input));
 
-const EMAIL = /^[^\s@]+@[\w.-]+\.[a-z]+$/u;
-
 /** A page of the tax agency, under its present or its former name. */
 const AGENCY_PAGE = /^https?:\/\/([\w-]+\.)*(arca|afip)\.gob\.ar\//u;
 
@@ -70,7 +69,7 @@ const shop = v.strictObject({
     whatsapp: matching('country, area and number in digits only, e.g. 5493514567890', (input) =>
       /^[1-9]\d{9,14}$/u.test(input),
     ),
-    email: matching('an e-mail address', (input) => EMAIL.test(input)),
+    email: matching('an e-mail address', (input) => isEmailAddress(input)),
     developer: v.strictObject({ name: text(60), url: address }),
     sellerEmailDomain: matching('a domain, e.g. mi-tienda.com.ar', (input) =>
       /^[\w-]+(\.[\w-]+)*\.[a-z]+$/u.test(input),
@@ -82,7 +81,7 @@ const shop = v.strictObject({
         name: text(30),
         url: matching(
           'an address that begins with https:// or mailto:',
-          (input) => isWebAddress(input) || (input.startsWith('mailto:') && EMAIL.test(input.slice(7))),
+          (input) => isWebAddress(input) || (input.startsWith('mailto:') && isEmailAddress(input.slice(7))),
         ),
       }),
     ),

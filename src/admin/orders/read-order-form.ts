@@ -5,7 +5,7 @@ import { formWarning, shownForm, toStoredForm } from '#domain/buyer/form-values.
 import { fieldNames, mapFields, mapNames } from '#domain/fields.ts';
 import { INVOICE_TYPES, type InvoiceType, TRACKING_PENDING } from '#domain/orders/order.ts';
 import { hasTrackingNumber, TRACKING_MAX_LENGTH, trackingLengthProblem } from '#domain/orders/tracking.ts';
-import { isEmailAddress } from '#domain/text/email-address.ts';
+import { readEmail } from '#domain/text/email-address.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { shopTime } from '#domain/text/shop-time.ts';
 import { editableNumber, readNumber } from '#domain/text/typed-number.ts';
@@ -179,8 +179,8 @@ function problemsOf(
     const type = kind === 'buyer' ? 'text' : kind;
     if (type === 'text' || type === 'address' || type === 'amount')
       found[name] = fieldProblem({ type, max: BUYER_LENGTHS[name] ?? MOST[type] }, value);
-    if (name === 'correo' && value !== '' && !isEmailAddress(String(value)))
-      found[name] ??= FORM_WARNING_TEXTS.email;
+    const { problem } = readEmail(String(value));
+    if (name === 'correo' && value !== '' && problem !== null) found[name] ??= FORM_WARNING_TEXTS[problem];
   }
   const { trackingNumber } = fields;
   if (trackingNumber !== seen.trackingNumber) found.trackingNumber = trackingProblem(String(trackingNumber));

@@ -4,7 +4,7 @@ import { FORM_FIELDS } from '#domain/buyer/form-fields.ts';
 import { IDENTITY_FIELDS } from '#domain/buyer/identity-fields.ts';
 import { MAX_CART_LINES } from '#domain/cart/cart.ts';
 import { fieldNames, mapFields, pickFields } from '#domain/fields.ts';
-import { cleanEmail, isEmailAddress } from '#domain/text/email-address.ts';
+import { readEmail } from '#domain/text/email-address.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { StoredCartItems } from '#data/storage/stored-cart.ts';
 import { flag, type Schemas } from './decode.ts';
@@ -33,8 +33,8 @@ export const StoredBuyer = v.object({
 const bounded = (maxLength: number, isEmail = false) =>
   v.pipe(
     typed,
-    v.transform((text) => (isEmail ? cleanEmail(oneLine(text)) : oneLine(text))),
-    v.transform((text) => (isEmail && !isEmailAddress(text, maxLength) ? '' : text.slice(0, maxLength))),
+    v.transform((text) => (isEmail ? readEmail(text).address : oneLine(text))),
+    v.transform((text) => (isEmail && text.length > maxLength ? '' : text.slice(0, maxLength))),
   );
 
 /** The valid items, as many as firestore.rules accept. */

@@ -105,7 +105,7 @@ const SEARCHED_CHARACTERS = 4 * MAX_CHARACTERS;
 export function withoutPersonalData(text: string): string {
   return text
     .slice(0, SEARCHED_CHARACTERS)
-    .replaceAll(/[^\s@"'<>]+@[^\s@"'<>]+/g, '[correo]')
+    .replaceAll(/[^\s@"<>]+@[^\s@"'<>]+/g, '[correo]')
     .replaceAll(/\b[\w-]+(?:\||%7C)[\w.-]+/gi, '[cuenta]')
     .replaceAll(/\beyJ[\w.-]+|\b[\w-]{32,}\b/g, '[clave]')
     .replaceAll(/\+?\d(?:[\s.-]?\d){6,}/g, '[número]')

@@ -1,4 +1,5 @@
 import type { BuyerRecord } from './buyer.ts';
+import { readEmail } from '#domain/text/email-address.ts';
 import { provinceNamed } from './provinces.ts';
 
 /** The buyer's name from the form, else from the identity provider, else «Sin nombre». */
@@ -34,9 +35,9 @@ export function buyerAddress(buyer: BuyerRecord): string {
   return [buyerStreet(buyer), place].filter((part) => part !== '').join(', ');
 }
 
-/** The e-mail address of the form, else of the identity provider; '' for none. */
+/** The e-mail address of the form, else of the identity provider; '' where neither is one address. */
 export function buyerEmail(buyer: BuyerRecord): string {
-  return buyer.correo || buyer.email;
+  return readEmail(buyer.correo).address || readEmail(buyer.email).address;
 }
 
 /** How to contact the buyer, after a verb: «a ana@correo.example o al 351 5550000»; '' without any contact. */

@@ -1,6 +1,6 @@
 import type { Cart } from '#domain/cart/cart.ts';
 import { mapFields } from '#domain/fields.ts';
-import { isEmailAddress } from '#domain/text/email-address.ts';
+import { readEmail } from '#domain/text/email-address.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { FORM_FIELDS, type FormField } from './form-fields.ts';
 import { IDENTITY_FIELDS, type IdentityField } from './identity-fields.ts';
@@ -53,8 +53,12 @@ export function boundedIdentity(claims: IdentityClaims): Identity {
   const texts = mapFields(IDENTITY_FIELDS, (field) => {
     return oneLine(claims[field] ?? '').slice(0, IDENTITY_FIELDS[field].maxLength);
   });
-  const email = isEmailAddress(texts.email) ? texts.email : '';
-  return { ...texts, sub, email, picture: isPicture ? texts.picture : '' };
+  return {
+    ...texts,
+    sub,
+    email: readEmail(claims.email ?? '').address,
+    picture: isPicture ? texts.picture : '',
+  };
 }
 
 /** The values of an erased record: every personal field empty (docs/buying.md#personal-data). The `sub` stays. */

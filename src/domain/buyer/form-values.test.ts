@@ -68,10 +68,9 @@ const PASTED: Partial<Record<FormField, Record<string, string>>> = {
     ' ana@correo.example ': 'ana@correo.example',
     'Ana Prueba <ana@correo.example>': 'ana@correo.example',
     'ana @ correo . example': 'ana@correo.example',
-    'Mi correo es ana@correo.example, gracias': 'ana@correo.example',
     // Two addresses, and none: the field's warning asks.
     'ana@correo.example, beto@correo.example': 'ana@correo.example, beto@correo.example',
-    'ana arroba correo': 'ana arroba correo',
+    'ana prueba@correo.example': 'ana prueba@correo.example',
   },
   dni: {
     ' 30.111.222': '30111222',
@@ -176,9 +175,8 @@ describe('formWarning', () => {
 
 it.each([
   ['ana@correo.example, beto@correo.example', 'two-emails'],
-  ['ana@correo.example / ANA@otro.example', 'two-emails'],
-  ['ana@correo.example ana@correo.example', null],
   ['ana@', 'email'],
+  ["nicolas.d'angelo@correo.example", null],
 ])('says of the e-mail «%s»: %s', (correo, warning) => {
   expect(warningOf({ correo })).toBe(warning);
 });

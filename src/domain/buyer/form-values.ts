@@ -2,7 +2,7 @@ import { fieldNames, mapFields, pickFields } from '#domain/fields.ts';
 import { isNumberTwice } from './address.ts';
 import type { ShippingData } from './buyer.ts';
 import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from './form-fields.ts';
-import { cleanEmail, emailsIn, isEmailAddress } from '#domain/text/email-address.ts';
+import { readEmail } from '#domain/text/email-address.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { cleanPhone, isAreaCode, readPhone, startsWith15 } from './phone.ts';
 import { cleanPostcode, isPostcodeOf } from './provinces.ts';
@@ -19,7 +19,7 @@ export type FormTexts = Readonly<Record<FormField, string>>;
 
 /** Removes from a line, besides blanks and invisible signs, the signs that its kind of field never has. A text of another kind stays. */
 const CLEANERS: Partial<Record<FormField, (line: string) => string>> = {
-  correo: cleanEmail,
+  correo: (line) => readEmail(line).address || line,
   dni: cleanDni,
   cp: (line) => cleanPostcode(line) || line,
   cuit: cleanCuit,
@@ -53,7 +53,7 @@ export function shownForm({ iva, trackCode, ...data }: ShippingData): ShippingDa
 export function unfitFields(texts: FormTexts): readonly FormField[] {
   return FORM_FIELD_NAMES.filter((field) => {
     const text = cleanField(field, texts);
-    return isTooLong(field, texts) || (field === 'correo' && text !== '' && !isEmailAddress(text));
+    return isTooLong(field, texts) || (field === 'correo' && text !== '' && readEmail(text).problem !== null);
   });
 }
 
@@ -86,7 +86,7 @@ export function formWarning(field: FormField, data: FormTexts, isTyping: boolean
   if (field === 'codarea') return isAreaCode(text) ? null : 'area-code';
   if (field === 'dni') return isDni(text) ? null : 'dni';
   if (field === 'cuit') return isCuit(text) ? null : 'cuit';
-  if (field === 'correo' && !isEmailAddress(text)) return emailsIn(text).length > 1 ? 'two-emails' : 'email';
+  if (field === 'correo') return readEmail(text).problem;
   if (field === 'calle') return isNumberTwice(data) ? 'number-twice' : null;
   if (field !== 'cp') return null;
   if (!/^\d{4}$/.test(text)) return 'postcode';

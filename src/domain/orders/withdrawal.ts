@@ -1,5 +1,5 @@
 import { mapFields } from '#domain/fields.ts';
-import { isEmailAddress } from '#domain/text/email-address.ts';
+import { readEmail } from '#domain/text/email-address.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 
 /** Fields of a withdrawal from a purchase, which needs no account (Ley 24.240, art. 34; docs/buying.md#withdrawal). */
@@ -23,7 +23,9 @@ export interface Withdrawal extends WithdrawalForm {
 
 /** A field's text as it is sent: only the reason may have several lines. */
 export function cleanWithdrawal(form: WithdrawalForm, field: WithdrawalField): string {
-  return field === 'motivo' ? form.motivo.trim() : oneLine(form[field]);
+  if (field === 'motivo') return form.motivo.trim();
+  const line = oneLine(form[field]);
+  return field === 'contacto' ? readEmail(line).address || line : line;
 }
 
 /** A required field is empty, or the contact is neither an e-mail address nor a phone number. */
@@ -62,5 +64,5 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 function canBeAnswered(contact: string): boolean {
   const digits = contact.replace(/\D/g, '').length;
-  return isEmailAddress(contact) || (digits >= 8 && digits <= 15);
+  return readEmail(contact).problem === null || (digits >= 8 && digits <= 15);
 }
