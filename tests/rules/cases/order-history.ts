@@ -58,6 +58,11 @@ const known = anasOrder(
   Object.fromEntries(fields.map(({ field }) => [field, field === 'linkDePago' ? 'https://mpago.la/' : {}])),
 );
 
+/** Returns whether an order that the seller creates may have the field: one that replaces another takes them over. */
+function isInNewOrder(field: string): boolean {
+  return ['pago', 'linkDePago', 'factura'].includes(field);
+}
+
 /** An order that the seller creates by hand, with other fields. */
 function byHand(changes: Fields): Write {
   return set(orderAt(NEW_ORDER), { ...orderOf(record(ANA), TWO), fecha: LONG_AGO, ...changes });
@@ -160,7 +165,7 @@ export const orderHistory: readonly RuleCase[] = [
     refused(`${field} ${what}`, 'seller', editing({ [field]: value })),
   ),
   ...invalid
-    .filter(([field]) => field === 'pago')
+    .filter(([field]) => isInNewOrder(field))
     .map(([field, what, value]) =>
       refused(`an order by hand with ${field} ${what}`, 'seller', byHand({ [field]: value })),
     ),
@@ -178,11 +183,10 @@ export const orderHistory: readonly RuleCase[] = [
       editing({ avisos: {} }),
     ),
   }),
-  refused('a paid order by hand with an unknown field', 'seller', byHand({ pago: paid, nota: 'x' })),
   refused('an order by hand cancelled by its buyer', 'seller', byHand({ cancelado: LONG_AGO })),
   ...fields.flatMap(({ field, value }) => [
     allowed(`the seller sets ${field}`, 'seller', editing({ [field]: value })),
-    (field === 'pago' ? allowed : refused)(
+    (isInNewOrder(field) ? allowed : refused)(
       `an order by hand with ${field}`,
       'seller',
       byHand({ [field]: value }),
