@@ -6,7 +6,10 @@ import { LOG_IN_HINT } from '#deploy/database/google-access.ts';
 import { refusalOf } from '#deploy/database/rest-database.ts';
 import { inRepository } from '#tools/repository.ts';
 import { reasonOf, ToolError } from '#tools/run-tool.ts';
+import { ask } from './ask.ts';
 import { demosValues } from './demos-values.ts';
+import { publicKey, type OpenToAnybody } from './public-key.ts';
+import { Account, mailbox, sellerDomain, sellers } from './sellers.ts';
 import { variables } from './variables.ts';
 
 /** A deploy to examine. */
@@ -16,9 +19,10 @@ export interface Deploy {
   /** Values of `VITE_*` variables. */
   readonly variables: Readonly<Record<string, string>>;
   /** Addresses of Google's services, and headers with an access token; null where this machine has no credentials. */
-  readonly google: {
+  readonly google: OpenToAnybody & {
     readonly rules: string;
     readonly firestore: string;
+    readonly accounts: string;
     readonly headers: Readonly<Record<string, string>> | null;
   };
   /** Origin of the published site; '' before the first deploy. */
@@ -29,6 +33,8 @@ export interface Deploy {
 export const CHECKS: Readonly<Record<string, Check<Deploy>>> = {
   shop: ({ values }) => demosValues(values),
   variables: ({ variables: values }) => variables(values),
+  mailbox: ({ values }) => mailbox(sellerDomain(values)),
+  key,
   database: withCredentials(database),
   seller: withCredentials(seller),
   rules: withCredentials(rulesAndIndexes),
@@ -50,18 +56,27 @@ async function database(deploy: Deploy): Promise<Finding> {
   );
 }
 
-const Documents = v.object({ documents: v.optional(v.array(v.unknown()), []) });
+/** The public key opens nothing beside what the shop uses. */
+async function key({ google, variables: values, site }: Deploy): Promise<Finding> {
+  const { VITE_FIREBASE_API_KEY: ofSite = '', VITE_FIREBASE_PROJECT_ID: project = '' } = values;
+  if (ofSite === '' || project === '') return skipped('the variables name neither key nor project');
+  const host = values['VITE_PRODUCTION_HOST'] ?? '';
+  const page = site === '' && host !== '' ? `https://${host}` : site;
+  return publicKey(google, { key: ofSite, project, site: page });
+}
 
-/** Each seller of the panel is one for the rules, and the other way round. */
+const Documents = v.object({ documents: v.optional(v.array(v.object({ name: v.string() })), []) });
+const Accounts = v.object({ users: v.optional(v.array(Account), []) });
+
+/** Each seller of the panel is one for the rules, with an account that the owner made, and the other way round. */
 async function seller(deploy: Deploy): Promise<Finding> {
   const address = `${databaseAddress(deploy)}/documents/admins?pageSize=300`;
-  const admins = (await readGoogle(deploy, address, Documents))?.documents.length ?? 0;
+  const { documents } = (await readGoogle(deploy, address, Documents)) ?? { documents: [] };
+  const admins = documents.map(({ name }) => name.split('/').at(-1) ?? '');
+  const lookup = `${deploy.google.accounts}/v1/projects/${projectOf(deploy)}/accounts:lookup`;
+  const found = admins.length === 0 ? null : await readGoogle(deploy, lookup, Accounts, { localId: admins });
   const hashes = (deploy.variables['VITE_SELLER_HASH'] ?? '').split(/[\s,]+/u).filter(Boolean).length;
-  return admins === hashes && admins > 0
-    ? ok(`${admins}`)
-    : failed(
-        `admins has ${admins} documents and VITE_SELLER_HASH ${hashes} hashes: each seller needs one of both, see node tools/run.mjs deploy/seller/hash-seller.ts USER (docs/deploy.md#3-the-sellers-account)`,
-      );
+  return sellers(admins, found?.users ?? [], hashes, sellerDomain(deploy.values));
 }
 
 const Release = v.object({ rulesetName: v.string() });
@@ -77,8 +92,11 @@ const PublishedIndexes = v.object({
 /** The published rules and indexes are the repository's. */
 async function rulesAndIndexes(deploy: Deploy): Promise<Finding> {
   const root = `${deploy.google.rules}/v1`;
-  const project = deploy.variables['VITE_FIREBASE_PROJECT_ID'] ?? '';
-  const release = await readGoogle(deploy, `${root}/projects/${project}/releases/cloud.firestore`, Release);
+  const release = await readGoogle(
+    deploy,
+    `${root}/projects/${projectOf(deploy)}/releases/cloud.firestore`,
+    Release,
+  );
   const published = release && (await readGoogle(deploy, `${root}/${release.rulesetName}`, Ruleset));
   const address = `${databaseAddress(deploy)}/collectionGroups/-/indexes?pageSize=300`;
   const { indexes } = (await readGoogle(deploy, address, PublishedIndexes)) ?? { indexes: [] };
@@ -162,8 +180,12 @@ async function mirror({ site }: Deploy): Promise<Finding> {
 }
 
 /** REST address of the shop's database. */
-function databaseAddress({ google, variables: values }: Deploy): string {
-  return `${google.firestore}/v1/projects/${values['VITE_FIREBASE_PROJECT_ID'] ?? ''}/databases/(default)`;
+function databaseAddress(deploy: Deploy): string {
+  return `${deploy.google.firestore}/v1/projects/${projectOf(deploy)}/databases/(default)`;
+}
+
+function projectOf({ variables: values }: Deploy): string {
+  return values['VITE_FIREBASE_PROJECT_ID'] ?? '';
 }
 
 function fileText(name: string): string {
@@ -175,20 +197,17 @@ function withCredentials(check: Check<Deploy>): Check<Deploy> {
   return (deploy) => (deploy.google.headers === null ? skipped(LOG_IN_HINT) : check(deploy));
 }
 
-/** Reads a resource as the owner; null where there is none. @throws ToolError with the role or the service that is missing. */
+/** Reads a resource, or the answer to a question, as the owner; null where there is none. @throws ToolError with the role or the service that is missing. */
 async function readGoogle<T extends v.GenericSchema>(
   { google }: Deploy,
   address: string,
   schema: T,
+  question?: object,
 ): Promise<v.InferOutput<T> | null> {
-  const reply = await ask(address, google.headers ?? {});
+  const reply = await ask(address, google.headers ?? {}, question);
   if (reply.status === 404) return null;
   if (reply.ok) return v.parse(schema, await reply.json());
   throw new ToolError(
     `Google answers ${reply.status}: ${refusalOf(await reply.text())} Give your account the role Firebase Viewer, or enable the service.`,
   );
-}
-
-function ask(address: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
-  return fetch(address, { headers, redirect: 'manual', signal: AbortSignal.timeout(15_000) });
 }

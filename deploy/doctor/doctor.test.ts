@@ -14,6 +14,7 @@ import * as shop from '#tests/second-shop/config/shop/shop.ts';
 import { inRepository } from '#tools/repository.ts';
 import { CHECKS } from './checks.ts';
 import { demosValues } from './demos-values.ts';
+import { mailbox } from './sellers.ts';
 import { variables } from './variables.ts';
 
 const PROJECT = 'mi-tienda-1a2b3';
@@ -29,6 +30,19 @@ const VARIABLES: Readonly<Record<string, string>> = {
   VITE_FIREBASE_TOKEN_CLAIM: TOKEN_CLAIM,
   VITE_SELLER_HASH: 'a'.repeat(64),
   VITE_COURIER_URL: 'https://correo.example/{n}',
+};
+
+const LOOKUP = `${ROOT}/accounts:lookup`;
+const MODELS = '/v1beta/models';
+const REALTIME = '/realtime/.json';
+const BUCKET = `/v0/b/${PROJECT}.firebasestorage.app/o`;
+
+/** An account that the owner added in the console and signed in with a day later. */
+const VENDEDORA = {
+  localId: 'uno',
+  email: `vendedora@${shop.shop.sellerEmailDomain}`,
+  createdAt: '1790000000000',
+  lastLoginAt: '1790086400000',
 };
 
 /** Answers of Google and of the site by path: a number refuses, else 404. */
@@ -56,7 +70,8 @@ beforeEach(() => {
     [`${ROOT}/rulesets/uno`]: { source: { files: [{ name: 'firestore.rules', content }] } },
     [DATABASE]: { concurrencyMode: 'OPTIMISTIC' },
     [INDEXES]: { indexes: publishedIndexes() },
-    [`${DATABASE}/documents/admins`]: { documents: [{}] },
+    [`${DATABASE}/documents/admins`]: { documents: [{ name: `${DATABASE}/documents/admins/uno` }] },
+    [LOOKUP]: { users: [VENDEDORA] },
     '/catalogo.json': mirrorOf(2),
   };
 });
@@ -85,6 +100,10 @@ async function lines(changes: object = {}, headers: object | null = { authorizat
     google: {
       rules: google.url,
       firestore: google.url,
+      accounts: google.url,
+      models: google.url,
+      realtime: [`${google.url}/realtime`],
+      storage: google.url,
       headers: headers && { authorization: 'Bearer owner' },
     },
     site: google.url,
@@ -95,7 +114,16 @@ async function lines(changes: object = {}, headers: object | null = { authorizat
 test('the doctor finds nothing to do for a complete deploy, and says how to log in without credentials', async () => {
   const { variables: _, ...complete } = await lines();
   for (const line of Object.values(complete)) expect(line).toMatch(/^ok: /u);
-  expect(Object.keys(complete)).toEqual(['shop', 'database', 'seller', 'rules', 'identity', 'mirror']);
+  expect(Object.keys(complete)).toEqual([
+    'shop',
+    'mailbox',
+    'key',
+    'database',
+    'seller',
+    'rules',
+    'identity',
+    'mirror',
+  ]);
   const { database, seller, rules } = await lines({}, null);
   for (const line of [database, seller, rules])
     expect(line).toMatch(/^skipped: .*gcloud auth application-default login/u);
@@ -104,7 +132,8 @@ test('the doctor finds nothing to do for a complete deploy, and says how to log 
 test('the doctor names the command for each thing that is wrong', async () => {
   answers = {
     [DATABASE]: { concurrencyMode: 'PESSIMISTIC' },
-    [`${DATABASE}/documents/admins`]: { documents: [{}, {}] },
+    [`${DATABASE}/documents/admins`]: { documents: [{ name: 'admins/uno' }, { name: 'admins/dos' }] },
+    [LOOKUP]: {},
     '/catalogo.json': mirrorOf(26),
   };
   const found = await lines({ VITE_AUTH0_CLIENT_ID: 'otra' });
@@ -141,6 +170,53 @@ test('the doctor names each account and address that is still the demo’s', () 
     state: 'failed',
     text: 'still the demo’s: WhatsApp number in shop.ts, domain in shop.ts, CBU in payment.ts, CUIT to be paid in payment.ts, CUIT of the sender in shipping.ts: write your own (docs/make-it-yours.md)',
   });
+});
+
+test('the doctor names a domain of the sellers that can receive mail, and what guards it until they move', async () => {
+  expect((await lines())['mailbox']).toMatch(/^ok: ovillo\.example never receives mail/u);
+  for (const domain of ['mi-tienda.com.ar', 'example.com.ar', 'invalid.ar'])
+    expect(mailbox(domain)).toEqual({
+      state: 'failed',
+      text: expect.stringMatching(/whoever reads their mail .* panel\.invalid .* two-step logins/u),
+    });
+  expect(mailbox('panel.invalid').state).toBe('ok');
+});
+
+test.each([
+  ['has no user', {}, /admins\/uno is of no user: delete it/u],
+  ['is a buyer’s', { customAuth: true }, /admins\/uno is a buyer’s account/u],
+  ['is disabled', { disabled: true }, /is disabled: delete admins\/uno/u],
+  ['is at another domain', { email: 'vendedora@otra.example' }, /is not at ovillo\.example: .* anew/u],
+  [
+    'signed itself up',
+    { lastLoginAt: '1790000000004' },
+    /stranger’s sign-up .* delete admins\/uno and the user/u,
+  ],
+])('the doctor names a seller whose account %s', async (_what, change, expected) => {
+  answers[LOOKUP] = Object.keys(change).length === 0 ? {} : { users: [{ ...VENDEDORA, ...change }] };
+  expect((await lines())['seller']).toMatch(expected);
+});
+
+test('a seller who has not signed in yet is no fault', async () => {
+  const { lastLoginAt: _, ...fresh } = VENDEDORA;
+  answers[LOOKUP] = { users: [fresh] };
+  expect((await lines())['seller']).toBe('ok: 1');
+});
+
+test('the doctor asks without credentials that the public key and project open nothing beside the shop', async () => {
+  expect((await lines({}, null))['key']).toBe('ok: opens nothing beside the shop');
+  answers = { [MODELS]: { models: [] }, [REALTIME]: 401, [BUCKET]: 403 };
+  expect((await lines())['key']).toBe(
+    'failed: Gemini answers to the key, at your cost: restrict the key to the shop’s APIs (docs/security.md#in-production-app-check-budgets-and-settings)',
+  );
+  answers = { [MODELS]: 403, [REALTIME]: 'null', [BUCKET]: { items: [] } };
+  const { key: open } = await lines();
+  expect(open).toMatch(
+    /^failed: anybody reads the Realtime Database, .*; anybody lists the bucket .*delete it/u,
+  );
+  answers = { [MODELS]: 429 };
+  expect((await lines())['key']).toMatch(/^failed: localhost:\d+ answers 429: run this again/u);
+  expect((await lines({ VITE_FIREBASE_API_KEY: '' }))['key']).toMatch(/^skipped: /u);
 });
 
 test('a deploy of the rules looks at the database first, and waits for indexes', async () => {

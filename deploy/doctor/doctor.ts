@@ -22,6 +22,14 @@ await runTool(async () => {
     google: {
       rules: 'https://firebaserules.googleapis.com',
       firestore: 'https://firestore.googleapis.com',
+      accounts: 'https://identitytoolkit.googleapis.com',
+      models: 'https://generativelanguage.googleapis.com',
+      realtime: [
+        'https://{project}-default-rtdb.firebaseio.com',
+        'https://{project}-default-rtdb.europe-west1.firebasedatabase.app',
+        'https://{project}-default-rtdb.asia-southeast1.firebasedatabase.app',
+      ],
+      storage: 'https://firebasestorage.googleapis.com',
       headers: await googleHeaders('cloud-platform')().catch(() => null),
     },
     site: address === '' ? '' : originOfSite(address),

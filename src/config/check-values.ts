@@ -71,7 +71,7 @@ const shop = v.strictObject({
     ),
     email: matching('an e-mail address', (input) => isEmailAddress(input)),
     developer: v.strictObject({ name: text(60), url: address }),
-    sellerEmailDomain: matching('a domain, e.g. mi-tienda.com.ar', (input) =>
+    sellerEmailDomain: matching('a domain, e.g. panel.invalid', (input) =>
       /^[\w-]+(\.[\w-]+)*\.[a-z]+$/u.test(input),
     ),
     lowStock: whole(0, 1000),

@@ -87,6 +87,12 @@ describe('firestore.rules and the page agree on the fields of', () => {
   });
 });
 
+// Permissions of two blocks add up: the looser one wins.
+it('firestore.rules have one `match` block for each collection, and none for several', () => {
+  const [, ...collections] = Array.from(rules.matchAll(/\bmatch \/([^/\s]+)/g), ([, first = '']) => first);
+  expect(collections.filter((name, at) => /\W/.test(name) || collections.indexOf(name) !== at)).toEqual([]);
+});
+
 it('docs/data.md has a row for each status of an order', () => {
   const [, section = ''] =
     /\n## Order statuses\n(.*?)\n## /s.exec(readFileSync('docs/data.md', 'utf8')) ?? [];

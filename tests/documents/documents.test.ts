@@ -34,7 +34,6 @@ const OTHER_PATHS = new Set(
 /** Names in documents that the code does not have: examples, and those of other programs. */
 const OTHER_NAMES = new Set([
   'MLA123',
-  'DOMAIN',
   'REPOSITORY',
   'DENY',
   'write_count',

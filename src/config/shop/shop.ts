@@ -14,8 +14,8 @@ export const shop: Shop = {
   email: 'hola@bornera.example',
   /** The maker of the site, and that person's page. The footer shows it. */
   developer: { name: 'Taller Bornera', url: 'https://bornera.example/taller' },
-  /** The part after the @ of the sellers' accounts, e.g. 'mi-tienda.com.ar' (docs/deploy.md#3-the-sellers-account). Only sellers use it. */
-  sellerEmailDomain: 'bornera.example',
+  /** The part after the @ of the sellers' accounts. Leave it: at 'panel.invalid' nobody can receive mail (docs/security.md#the-sellers-mailbox). */
+  sellerEmailDomain: 'panel.invalid',
   /** Fewer units than these are low stock, of which bot and panel tell you, e.g. 3 (docs/panel.md#low-stock). */
   lowStock: 3,
   /**

@@ -23,7 +23,7 @@ export const roles = {
   seller: { uid: SELLER, token: { ...password, email: SELLER_EMAIL } },
   /** An account of Firebase's open e-mail and password sign-up. */
   stranger: { uid: 'stranger-uid', token: password },
-  /** A password account with a buyer's uid: that cannot happen, but the rules must not rely on it. */
+  /** A buyer's account with the password that the buyer may add to it (tests/integration/accounts.test.ts). */
   strangerAsAna: { uid: ANA, token: password },
   anonymousAccount: { uid: 'anonymous-uid', token: signedInWith('anonymous') },
   googleAccount: { uid: ANA, token: signedInWith('google.com') },

@@ -1,0 +1,46 @@
+import { okUnless, type Finding } from '#deploy/checks/check.ts';
+import { ask } from './ask.ts';
+
+/** Google's services that a page's key or project opens unless they are closed; `{project}` stands for its id. */
+export interface OpenToAnybody {
+  readonly models: string;
+  readonly realtime: readonly string[];
+  readonly storage: string;
+}
+
+const CLOSE_IT = 'which the shop does not use: delete it or close its rules';
+
+/**
+ * The site's public key opens nothing beside what the shop uses: asks like a stranger, from a page of the site.
+ * @throws the error of a request without an answer.
+ */
+export async function publicKey(
+  { models, realtime, storage }: OpenToAnybody,
+  { key, project, site }: Readonly<Record<'key' | 'project' | 'site', string>>,
+): Promise<Finding> {
+  const whenOpen = new Map([
+    [
+      `${models}/v1beta/models?key=${key}`,
+      'Gemini answers to the key, at your cost: restrict the key to the shop’s APIs (docs/security.md#in-production-app-check-budgets-and-settings)',
+    ],
+    ...realtime.map((address): [string, string] => [
+      `${address.replace('{project}', project)}/.json?shallow=true`,
+      `anybody reads the Realtime Database, ${CLOSE_IT}`,
+    ]),
+    ...[`${project}.firebasestorage.app`, `${project}.appspot.com`].map((bucket): [string, string] => [
+      `${storage}/v0/b/${bucket}/o?maxResults=1`,
+      `anybody lists the bucket ${bucket}, ${CLOSE_IT}`,
+    ]),
+  ]);
+  const problems = Array.from(whenOpen, async ([address, problem]) => {
+    const { status } = await ask(address, site === '' ? {} : { referer: `${site}/` });
+    if (status < 400) return problem;
+    return isRefusal(status) ? '' : `${new URL(address).host} answers ${status}: run this again`;
+  });
+  return okUnless(await Promise.all(problems), 'opens nothing beside the shop');
+}
+
+/** Another API than the key's, a missing one, or a closed one. 400 is a key that does not exist, 429 no answer at all. */
+function isRefusal(status: number): boolean {
+  return status < 500 && status !== 400 && status !== 429;
+}

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { failed, ok, okUnless, type Finding } from '#deploy/checks/check.ts';
+
+/** Domains that RFC 2606 keeps out of the internet's mail for good. */
+const RESERVED = /(?:^|\.)(?:invalid|example|test|localhost|example\.(?:com|net|org))$/u;
+
+const Shop = v.object({ shop: v.object({ shop: v.object({ sellerEmailDomain: v.string() }) }) });
+
+/** The part after the @ of the sellers' accounts. @param values exports of the files of src/config/shop. */
+export function sellerDomain(values: Readonly<Record<string, unknown>>): string {
+  return v.parse(Shop, values).shop.shop.sellerEmailDomain;
+}
+
+/** Nobody can read the password reset that any visitor may ask for (docs/security.md#the-sellers-mailbox). */
+export function mailbox(domain: string): Finding {
+  if (RESERVED.test(domain)) return ok(`${domain} never receives mail`);
+  return failed(
+    `sellers’ accounts are at ${domain}, and whoever reads their mail there can set a seller’s password: move them to panel.invalid (docs/deploy.md#another-domain-for-the-sellers); until then only the two-step logins of those mailboxes, of the mail provider and of the domain’s registrar guard the shop`,
+  );
+}
+
+/** An account of Firebase Authentication, as far as it tells the owner's own from a stranger's. */
+export const Account = v.object({
+  localId: v.string(),
+  email: v.optional(v.string(), ''),
+  disabled: v.optional(v.boolean(), false),
+  /** True after a sign-in with a custom token: a buyer's. */
+  customAuth: v.optional(v.boolean(), false),
+  createdAt: v.optional(v.string(), ''),
+  lastLoginAt: v.optional(v.string(), ''),
+});
+
+/** A sign-up signs in within the same request; an account that the console adds has not signed in yet. */
+const SIGN_UP_MS = 1000;
+
+/**
+ * Each document of `admins` is of an account that the owner made, and the panel knows as many sellers.
+ * @param admins ids of the documents, which are the accounts' uids.
+ * @param hashes number of hashes of `VITE_SELLER_HASH`.
+ */
+export function sellers(
+  admins: readonly string[],
+  accounts: readonly v.InferOutput<typeof Account>[],
+  hashes: number,
+  domain: string,
+): Finding {
+  const problems = [
+    admins.length === hashes && hashes > 0
+      ? ''
+      : `admins has ${admins.length} documents and VITE_SELLER_HASH ${hashes} hashes: each seller needs one of both, see node tools/run.mjs deploy/seller/hash-seller.ts USER (docs/deploy.md#3-the-sellers-account)`,
+    ...admins.map((uid) =>
+      accountProblem(
+        uid,
+        accounts.find(({ localId }) => localId === uid),
+        domain,
+      ),
+    ),
+  ];
+  return okUnless(problems, `${admins.length}`);
+}
+
+/** Says what to do with a seller whose account is not as the owner's are made; '' for one that is. */
+function accountProblem(
+  uid: string,
+  account: v.InferOutput<typeof Account> | undefined,
+  domain: string,
+): string {
+  if (account === undefined) return `admins/${uid} is of no user: delete it`;
+  if (account.customAuth) return `admins/${uid} is a buyer’s account: delete the document`;
+  if (account.disabled) return `${account.email} is disabled: delete admins/${uid}`;
+  if (!account.email.endsWith(`@${domain}`))
+    return `${account.email} is not at ${domain}: make the user anew, then admins/{its uid}, and delete admins/${uid} (docs/deploy.md#another-domain-for-the-sellers)`;
+  const untilLogin = Number(account.lastLoginAt) - Number(account.createdAt);
+  return account.lastLoginAt !== '' && Math.abs(untilLogin) < SIGN_UP_MS
+    ? `${account.email} signed in at the moment it was made, as a stranger’s sign-up does: delete admins/${uid} and the user, and make both anew (docs/deploy.md#3-the-sellers-account)`
+    : '';
+}
