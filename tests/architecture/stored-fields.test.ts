@@ -24,7 +24,7 @@ import {
   STATUSES,
   statusSetBy,
 } from '#domain/orders/order.ts';
-import { COURIER, PICK_UP } from '#domain/shipping/shipping-service.ts';
+import { CARRIERS, CHECKOUT_DELIVERIES, DELIVERIES } from '#domain/shipping/shipping-service.ts';
 import { COUNT_LIMIT } from '#domain/seller/order-filter.ts';
 import { aBuyer, ANA } from '#tests/support/fixtures/a-buyer.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
@@ -60,7 +60,17 @@ describe('firestore.rules and the page agree on the fields of', () => {
   it('the payment methods that do not go with every delivery of the checkout', () => {
     const bound = bodyOf('isBuyersOrder').matchAll(/medioDePago != '([^']+)' \|\| order\.servicioEnvio/g);
     expect(Array.from(bound, ([, method]) => method)).toEqual(
-      PAYMENT_METHODS.filter((method) => ![COURIER, PICK_UP].every(PAYMENTS[method].goesWith)),
+      PAYMENT_METHODS.filter((method) => !CHECKOUT_DELIVERIES.every(PAYMENTS[method].goesWith)),
+    );
+  });
+
+  it('the deliveries, which of them the checkout offers, and which cost nothing', () => {
+    expect(listIn('isCarrier')).toEqual(DELIVERIES);
+    const offered = bodyOf('isBuyersOrder').matchAll(/order\.servicioEnvio == '([^']+)'/g);
+    expect(Array.from(offered, ([, name]) => name)).toEqual(CHECKOUT_DELIVERIES);
+    const free = rules.matchAll(/order\.servicioEnvio == '([^']+)' \? 0/g);
+    expect(Array.from(free, ([, name]) => name)).toEqual(
+      CHECKOUT_DELIVERIES.filter((name) => CARRIERS[name].handover === 'pickedUp'),
     );
   });
 

@@ -13,7 +13,7 @@ import {
   type PastedLine,
   type PastedList,
 } from '#domain/shipping/pasted-list.ts';
-import { shippedBy } from '#domain/shipping/shipping-service.ts';
+import { carrierOf } from '#domain/shipping/shipping-service.ts';
 import { counted } from '#domain/text/number-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TextAreaField } from '#ui/controls/fields.tsx';
@@ -112,7 +112,7 @@ function PastedLines({ lines, matched, left }: PastedList) {
               <code className="silk">{shortId(order.id)}</code>
               {!isPaid(order) && <span className="toned tone-warning">Sin pagar</span>}
               <code>{number}</code>
-              <span>{shippedBy(serviceOfNumber(order, number))}</span>
+              <span>{carrierOf(serviceOfNumber(order, number)).by}</span>
               <span className="toned tone-warning">
                 {otherServiceText(order, serviceOfNumber(order, number))}
               </span>

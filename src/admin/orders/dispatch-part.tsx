@@ -7,13 +7,7 @@ import { isUnsent, type Order } from '#domain/orders/order.ts';
 import { hasCourierTrace, hasTrackingNumber, trackingUrl } from '#domain/orders/tracking.ts';
 import { messageChannels } from '#domain/seller/messages.ts';
 import { dispatchChanges, serviceOfNumber } from '#domain/shipping/dispatch.ts';
-import {
-  deliveryName,
-  isByMail,
-  offeredDeliveries,
-  PICK_UP,
-  shippedBy,
-} from '#domain/shipping/shipping-service.ts';
+import { carrierOf, deliveryName, offeredDeliveries } from '#domain/shipping/shipping-service.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -23,6 +17,7 @@ import { useBusy } from '#ui/controls/use-busy.ts';
 import { ExternalLink } from '#ui/display/external-link.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { withChosen } from '#admin/parts/field-control.tsx';
+import { deliveryTexts } from './delivery-texts.ts';
 import { useOpenedPart, type OpenedPart } from './opened-part.ts';
 import { trackingProblem, withoutSpaces } from './read-order-form.ts';
 import { useFormDraft } from '#admin/parts/use-draft.ts';
@@ -77,22 +72,23 @@ function DispatchForm({ order, opened, isNext }: DispatchPartProps) {
   const { sendsEmail } = useMessages();
   const tellDispatch = useTellDispatch();
   const service = draft.text('service') || serviceOfNumber(order, number);
-  const isPickUp = service === PICK_UP;
-  const changes = dispatchChanges({ number: isPickUp ? '' : number, service });
+  const carrier = carrierOf(service);
+  const hasNumber = carrier.number !== 'never';
+  const texts = deliveryTexts(service);
+  const changes = dispatchChanges({ number: hasNumber ? number : '', service });
   const canTell = messageChannels(order.usuario).length > 0;
   const name = buyerName(order.usuario);
   const form = useOpenedPart<HTMLFormElement>(opened, 'dispatch');
 
   async function apply(isTelling: boolean): Promise<void> {
     // The seller may set every status; a message without its number would tell the buyer nothing.
-    const isMissing = isTelling && number === '' && isByMail(service);
-    const wrong = isPickUp ? undefined : trackingProblem(number);
+    const isMissing = isTelling && number === '' && carrier.number === 'always';
+    const wrong = hasNumber ? trackingProblem(number) : undefined;
     const text = isMissing ? 'Falta el número de seguimiento' : wrong;
     setProblem(text);
     if (text !== undefined) return field.current?.focus();
     const failure = await change(changeOf(order, changes), {
-      said: () =>
-        isPickUp ? `El pedido de ${name} quedó listo para retirar.` : `Despachaste el pedido de ${name}.`,
+      said: () => texts.toast(name),
       afterwards: isTelling && sendsEmail(order) ? tellDispatch : undefined,
     });
     if (failure === null) draft.drop();
@@ -113,7 +109,7 @@ function DispatchForm({ order, opened, isNext }: DispatchPartProps) {
         </p>
       )}
       <div className={layout.fields}>
-        {!isPickUp && (
+        {hasNumber && (
           <TextField
             ref={field}
             label="Número de seguimiento"
@@ -127,7 +123,7 @@ function DispatchForm({ order, opened, isNext }: DispatchPartProps) {
               setProblem(undefined);
               draft.type({ number: target.value });
             }}
-            hint={isByMail(service) ? undefined : 'Si el micro no da uno, dejalo vacío.'}
+            hint={carrier.number === 'always' ? undefined : 'Si el micro no da uno, dejalo vacío.'}
           />
         )}
         <SelectField
@@ -142,11 +138,11 @@ function DispatchForm({ order, opened, isNext }: DispatchPartProps) {
       <div className="row gap-2">
         {canTell && (
           <Button type="submit" variant={isNext ? 'primary' : 'secondary'} size="small" busy={busy}>
-            {isPickUp ? 'Listo y avisar' : 'Despachar y avisar'}
+            {texts.handOverAndTell}
           </Button>
         )}
         <Button size="small" busy={busy} onClick={() => void run(() => apply(false))}>
-          {isPickUp ? 'Listo sin avisar' : 'Despachar sin avisar'}
+          {texts.handOver}
         </Button>
       </div>
     </form>
@@ -157,7 +153,7 @@ function DispatchForm({ order, opened, isNext }: DispatchPartProps) {
 export function otherServiceText({ servicioEnvio }: Order, service: string): string | undefined {
   return service === servicioEnvio || servicioEnvio === ''
     ? undefined
-    : `El pedido era ${shippedBy(servicioEnvio)}.`;
+    : `El pedido era ${carrierOf(servicioEnvio).by}.`;
 }
 
 /** The courier's events of a parcel, newest first (docs/services.md#courier-trace). */

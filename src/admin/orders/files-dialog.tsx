@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { sender } from '#config/shop/shipping.ts';
 import { reportError } from '#data/reporting/report-error.ts';
 import { DRAFT_RECORDS } from '#data/seller/drafts.ts';
-import { courierCsvs, postalCsv } from '#data/seller/orders/shipping-csv.ts';
+import { carrierFiles } from '#data/seller/orders/shipping-csv.ts';
 import { buyerName } from '#domain/buyer/address.ts';
 import { BUYER_FIELD_LABELS } from '#domain/buyer/buyer-labels.ts';
 import { isCancelled, isUnsent, statusText, type Order } from '#domain/orders/order.ts';
 import { editableNumber, readNumber } from '#domain/text/typed-number.ts';
-import { busLabelText } from '#domain/shipping/files.ts';
 import {
   DEFAULT_PARCEL,
   parcelOf,
@@ -151,6 +150,7 @@ function FileButton({ service, ready }: FileButtonProps) {
   const [busy, run] = useBusy();
   const [downloaded, setDownloaded] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const texts = FILE_TEXTS[service];
   const doubtful = ready.filter(({ doubts }) => doubts.length > 0);
 
   function press(): void {
@@ -162,7 +162,8 @@ function FileButton({ service, ready }: FileButtonProps) {
   async function make(): Promise<void> {
     setAsking(false);
     try {
-      await download(service, ready);
+      for (const file of await carrierFiles(service, ready, shopTime(new Date()).day))
+        downloadText(file.name, file.text, file.type);
     } catch (cause) {
       reportError('shipping file', cause);
       return showToast('error', 'No pudimos armar el archivo. Probá de nuevo.');
@@ -191,7 +192,7 @@ function FileButton({ service, ready }: FileButtonProps) {
         aria-disabled={ready.length === 0}
         onClick={press}
       >
-        {`${FILE_NAMES[service]} (${ready.length})`}
+        {`${texts.label} (${ready.length})`}
       </Button>
       {isAsking && (
         <ConfirmDialog
@@ -209,40 +210,29 @@ function FileButton({ service, ready }: FileButtonProps) {
           </ul>
         </ConfirmDialog>
       )}
-      {downloaded && service === 'Andreani' && sender.courierDiscountCode !== '' && (
-        <Notice live title="Código de descuento de Andreani">
-          <strong>{sender.courierDiscountCode}</strong>
-        </Notice>
-      )}
-      {downloaded && service === 'Correo Argentino' && (
-        <Notice live title="Subilo a MiCorreo tal como se descargó">
-          Una planilla de cálculo cambia los pesos con decimales al guardarlo.
+      {downloaded && texts.title !== '' && (
+        <Notice live title={texts.title}>
+          {texts.notice}
         </Notice>
       )}
     </div>
   );
 }
 
-const FILE_NAMES: Readonly<Record<ShippingService, string>> = {
-  Andreani: 'CSV de Andreani',
-  'Correo Argentino': 'CSV de Correo Argentino',
-  Micro: 'Texto para el micro',
+/** The button of a carrier's file, and what the seller has to know once it is there; no title, no notice. */
+const FILE_TEXTS: Readonly<Record<ShippingService, { label: string; title: string; notice: ReactNode }>> = {
+  Andreani: {
+    label: 'CSV de Andreani',
+    title: sender.courierDiscountCode && 'Código de descuento de Andreani',
+    notice: <strong>{sender.courierDiscountCode}</strong>,
+  },
+  'Correo Argentino': {
+    label: 'CSV de Correo Argentino',
+    title: 'Subilo a MiCorreo tal como se descargó',
+    notice: 'Una planilla de cálculo cambia los pesos con decimales al guardarlo.',
+  },
+  Micro: { label: 'Texto para el micro', title: '', notice: null },
 };
-
-async function download(service: ShippingService, ready: readonly Shipment[]): Promise<void> {
-  const { day } = shopTime(new Date());
-  if (service === 'Micro') {
-    const parcels = ready.map(({ order, parcel }) => [order, parcel] as const);
-    return downloadText(`micro-${day}.txt`, busLabelText(parcels), 'text/plain');
-  }
-  if (service === 'Correo Argentino') {
-    const csv = await postalCsv(ready);
-    return downloadText(`correo-argentino-${day}.csv`, csv, 'text/csv');
-  }
-  const sheets = await courierCsvs(ready);
-  for (const [at, sheet] of sheets.entries())
-    downloadText(`andreani-${day}${sheets.length > 1 ? `-${at + 1}` : ''}.csv`, sheet, 'text/csv');
-}
 
 interface ParcelRowProps {
   readonly shipment: Shipment;

@@ -3,13 +3,13 @@ import type { MessageOutcome } from '#data/seller/messages.ts';
 import { amountPaid, amountReceived, balanceOf } from '#domain/orders/balance.ts';
 import type { BuyerMessage } from '#domain/orders/notification-texts.ts';
 import { STATUSES, type MessageKind, type Order } from '#domain/orders/order.ts';
-import { hasTrackingNumber, trackedBy, trackingUrl } from '#domain/orders/tracking.ts';
 import { wayToPay } from '#domain/orders/way-to-pay.ts';
-import { COURIER, PICK_UP, pickUpText, shippedBy } from '#domain/shipping/shipping-service.ts';
+import { carrierOf } from '#domain/shipping/shipping-service.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { PAYMENT_TEXTS, refundedText } from '#shared/payment-texts.ts';
 import { greeting } from '#admin/common/buyer-data.tsx';
 import { shortId } from '#domain/orders/short-id.ts';
+import { deliveryTexts } from './delivery-texts.ts';
 
 /** The message that is proposed for a kind; the seller may change its text (docs/panel.md#messages-to-the-buyer). */
 export function proposedMessage(order: Order, kind: MessageKind): BuyerMessage {
@@ -21,22 +21,20 @@ export function proposedMessage(order: Order, kind: MessageKind): BuyerMessage {
 }
 
 function subjectOf({ servicioEnvio }: Order, kind: MessageKind): string {
-  return servicioEnvio === PICK_UP && kind === 'despachado' ? 'Ya podés retirar tu pedido' : SUBJECTS[kind];
+  return kind === 'despachado' ? deliveryTexts(servicioEnvio).subject : SUBJECTS[kind];
 }
 
-const SUBJECTS: Readonly<Record<MessageKind, string>> = {
+const SUBJECTS: Readonly<Record<Exclude<MessageKind, 'despachado'>, string>> = {
   recordatorio: 'El pago de tu pedido',
   pagado: 'Recibimos el pago de tu pedido',
   listo: 'Ya está listo tu pedido',
-  despachado: 'Ya va en camino tu pedido',
   cancelado: 'Se canceló tu pedido',
 };
 
 function textOf(order: Order, kind: MessageKind): string {
   const { servicioEnvio } = order;
   const named = `tu pedido ${shortId(order.id)}`;
-  const isPickUp = servicioEnvio === PICK_UP;
-  const notice = `te avisamos cuando ${isPickUp ? 'lo puedas retirar' : 'salga'}`;
+  const { notice, way, message } = deliveryTexts(servicioEnvio);
   switch (kind) {
     case 'recordatorio':
       return `Te recordamos el pago de ${amountPaid(order) > 0 ? 'lo que falta de ' : ''}${named}: ${formatPesos(balanceOf(order))}. ${reminderText(order)} Cuando veamos el pago te avisamos.`;
@@ -49,9 +47,9 @@ function textOf(order: Order, kind: MessageKind): string {
         .filter(Boolean)
         .join(' ');
     case 'listo':
-      return `Ya preparamos ${named}. ${isPickUp ? 'Es para retirar' : `Va ${shippedBy(servicioEnvio)}`} y ${notice}.`;
+      return `Ya preparamos ${named}. ${way(carrierOf(servicioEnvio).by)} y ${notice}.`;
     case 'despachado':
-      return dispatchText(order, named);
+      return message(order, named);
     case 'cancelado':
       return [cancelledBy(order, named), ...moneyBack(order)].join(' ');
   }
@@ -79,32 +77,15 @@ function cancelledBy({ estado, cancelado }: Order, named: string): string {
     : `Cancelamos ${named}.`;
 }
 
-function dispatchText(order: Order, named: string): string {
-  if (order.servicioEnvio === PICK_UP) return `Ya está listo ${named}: podés retirarlo en ${pickUpText()}.`;
-  const { debeNotificarAndreani } = order.usuario;
-  const courier =
-    debeNotificarAndreani && order.servicioEnvio === COURIER ? ` ${COURIER} también te va a avisar.` : '';
-  return `Ya despachamos ${named}: ${wayToFollow(order)}${courier}`;
-}
-
-/** Names the service whose number it is, and where the buyer follows the parcel; a bus has no such page. */
-function wayToFollow(order: Order): string {
-  if (!hasTrackingNumber(order.trackingNumber)) return `va en camino ${shippedBy(order.servicioEnvio)}.`;
-  const url = trackingUrl(order);
-  const place = url === null ? '.' : `; seguilo en ${url}`;
-  return `va en camino ${shippedBy(trackedBy(order))} con el número ${order.trackingNumber}${place}`;
-}
-
 /** Returns the words of the button that sends a message. */
 export function messageAction({ servicioEnvio }: Order, kind: MessageKind): string {
-  return servicioEnvio === PICK_UP && kind === 'despachado' ? 'Avisar que puede retirarlo' : ACTIONS[kind];
+  return kind === 'despachado' ? deliveryTexts(servicioEnvio).tell : ACTIONS[kind];
 }
 
-const ACTIONS: Readonly<Record<MessageKind, string>> = {
+const ACTIONS: Readonly<Record<Exclude<MessageKind, 'despachado'>, string>> = {
   recordatorio: 'Recordar el pago',
   pagado: 'Avisar el pago',
   listo: 'Avisar que está listo',
-  despachado: 'Avisar el despacho',
   cancelado: 'Avisar la cancelación',
 };
 

@@ -15,7 +15,6 @@ import { hasCourierTrace, isDelivered } from '#domain/orders/tracking.ts';
 import { settling } from '#domain/seller/entries.ts';
 import { nextStep, type NextStep } from '#domain/seller/next-step.ts';
 import type { OrderChanges } from '#domain/seller/order-changes.ts';
-import { PICK_UP } from '#domain/shipping/shipping-service.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { formatNumber } from '#domain/text/number-text.ts';
 import { ActionMenu } from '#ui/controls/action-menu.tsx';
@@ -30,6 +29,7 @@ import { shortId } from '#domain/orders/short-id.ts';
 import { useStillToTell } from './messages-part.tsx';
 import { OpenOrderContext, type SheetPart } from './opened-part.ts';
 import { nameOfBuyer, changeOf, useOrderChange } from './use-order-change.ts';
+import { deliveryTexts } from './delivery-texts.ts';
 import styles from './orders.module.css';
 
 /** Orders that are changed at the same time. */
@@ -149,10 +149,8 @@ function drawnStep(order: Order, step: NextStep): DrawnStep {
       return { label: 'Avisar', part: 'messages' };
     case 'collect':
       return { label: 'Cobré', change: () => ({ changes: settling(order, new Date()), done: 'Pagado' }) };
-    case 'dispatch': {
-      const isPickUp = order.servicioEnvio === PICK_UP;
-      return { label: isPickUp ? statusText(order, statusSetBy('dispatch')) : 'Despachar', part: 'dispatch' };
-    }
+    case 'dispatch':
+      return { label: deliveryTexts(order.servicioEnvio).step, part: 'dispatch' };
     case 'finish':
       return { label: 'Finalizar', change: () => statusChange('delivery') };
   }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PAYMENT_METHODS } from '#domain/checkout/payment-methods.ts';
-import { COURIER, PICK_UP } from '#domain/shipping/shipping-service.ts';
+import { CHECKOUT_DELIVERIES } from '#domain/shipping/shipping-service.ts';
 import { stored } from './stored.ts';
 
 /** The payment method that the buyer chose, until the order is placed. */
@@ -15,6 +15,6 @@ export const storedPaymentMethod = stored(
 export const storedDelivery = stored(
   'bornera.delivery',
   1,
-  v.picklist([COURIER, PICK_UP]),
+  v.picklist(CHECKOUT_DELIVERIES),
   () => sessionStorage,
 );

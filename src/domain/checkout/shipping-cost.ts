@@ -1,16 +1,19 @@
 import { shippingFormula } from '#config/shop/shipping.ts';
-import { COURIER, PICK_UP, type Delivery } from '#domain/shipping/shipping-service.ts';
+import { COURIER, type Delivery } from '#domain/shipping/shipping-service.ts';
 
-const { base, subtotalPercent, benefitPercent, freeBelow } = shippingFormula;
+const { subtotalPercent, benefitPercent, freeBelow } = shippingFormula;
+/** Pick-up has none. */
+const base: Readonly<Partial<Record<Delivery, number>>> = shippingFormula.base;
 
 /**
  * Returns whole pesos from amounts in pesos (docs/buying.md#shipping-cost); firestore.rules compute the same. Computed
  * in ten-thousandths of a peso, the unit in which a percentage of a cent is whole.
  */
 export function shippingCost(service: Delivery, subtotal: number, highestFreeShipping: number): number {
-  if (service === PICK_UP) return 0;
   const exact =
-    base[service] * 10_000 - cents(subtotal) * subtotalPercent - cents(highestFreeShipping) * benefitPercent;
+    (base[service] ?? 0) * 10_000 -
+    cents(subtotal) * subtotalPercent -
+    cents(highestFreeShipping) * benefitPercent;
   const cost = Math.floor(exact / 10_000);
   return cost < freeBelow ? 0 : cost;
 }
@@ -24,7 +27,7 @@ export function missingForFreeShipping(subtotal: number, highestFreeShipping: nu
   if (subtotalPercent === 0) return Infinity;
   const benefit = (cents(highestFreeShipping) * benefitPercent) / 100;
   // A cost of less than a peso is free, too: it is rounded down.
-  const discountToExceed = (base[COURIER] - Math.max(freeBelow, 1)) * 100 - benefit;
+  const discountToExceed = (shippingFormula.base[COURIER] - Math.max(freeBelow, 1)) * 100 - benefit;
   const subtotalToExceed = (discountToExceed * 100) / subtotalPercent;
   return Math.max(0, Math.floor((subtotalToExceed - cents(subtotal)) / 100) + 1);
 }

@@ -1,7 +1,7 @@
 import type { ShippingData } from '#domain/buyer/buyer.ts';
 import { missingFields } from '#domain/buyer/form-values.ts';
 import type { FormField } from '#domain/buyer/form-fields.ts';
-import { PICK_UP } from '#domain/shipping/shipping-service.ts';
+import { carrierOf } from '#domain/shipping/shipping-service.ts';
 import { isUnsent, type Order } from './order.ts';
 
 const ADDRESS_FIELDS: ReadonlySet<FormField> = new Set(['provincia', 'localidad', 'calle', 'altura', 'cp']);
@@ -9,7 +9,9 @@ const ADDRESS_FIELDS: ReadonlySet<FormField> = new Set(['provincia', 'localidad'
 /** The required fields that a buyer's data lacks for an order; one to pick up needs no address. */
 export function missingFor(service: string, data: ShippingData): readonly FormField[] {
   const missing = missingFields(data);
-  return service === PICK_UP ? missing.filter((field) => !ADDRESS_FIELDS.has(field)) : missing;
+  return carrierOf(service).handover === 'pickedUp'
+    ? missing.filter((field) => !ADDRESS_FIELDS.has(field))
+    : missing;
 }
 
 /** The required fields that an order lacks; null for a complete copy of the buyer, or an order that was sent. */

@@ -5,7 +5,7 @@ import { unitsLeftText, unitsText } from '#domain/text/number-text.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { amountPaid } from './balance.ts';
 import type { Order } from './order.ts';
-import { PICK_UP, pickUpText } from '#domain/shipping/shipping-service.ts';
+import { carrierOf, pickUpText, type Handover } from '#domain/shipping/shipping-service.ts';
 import { buyerAddress, buyerEmail } from '#domain/buyer/address.ts';
 
 /** Parameters of the e-mail to the buyer about an order, as its template names them (docs/services.md#notifications). */
@@ -17,12 +17,17 @@ export function orderEmail(order: Order) {
     from_name: shop.name,
     total_productos: String(order.totalProductos),
     total_costo: formatPesos(order.totalCosto),
-    address: order.servicioEnvio === PICK_UP ? `Retiro en ${pickUpText()}` : buyerAddress(order.usuario),
+    address: ADDRESSES[carrierOf(order.servicioEnvio).handover](order),
     productos: order.productos
       .map(({ cantidadDelPedido, title, price }) => `${cantidadDelPedido} × ${title} (${formatPesos(price)})`)
       .join('\n'),
   };
 }
+
+const ADDRESSES: Readonly<Record<Handover, (order: Order) => string>> = {
+  shipped: ({ usuario }) => buyerAddress(usuario),
+  pickedUp: () => `Retiro en ${pickUpText()}`,
+};
 
 /** A message to the buyer; the subject is an e-mail's alone. */
 export interface BuyerMessage {

@@ -2,7 +2,7 @@ import { fieldNames } from '#domain/fields.ts';
 import { buyerCopy, type BuyerRecord, type UserRecord } from '#domain/buyer/buyer.ts';
 import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
 import { cartTotals, type CartLine } from '#domain/cart/cart-totals.ts';
-import { COURIER, PICK_UP, shippedBy, type Delivery } from '#domain/shipping/shipping-service.ts';
+import { carrierOf, COURIER, type Delivery, type Handover } from '#domain/shipping/shipping-service.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { type PaymentMethod, discountPercent } from '#domain/checkout/payment-methods.ts';
 
@@ -23,12 +23,12 @@ interface StatusMeaning {
   readonly tab: StatusTab | null;
   /** Message that tells the buyer of the status, if there is one. */
   readonly message: MessageKind | null;
-  /** Name of the status for an order to pick up, where it is another one (docs/buying.md#pick-up). */
-  readonly atPickUp?: string;
-  /** Step that the buyer reads (docs/buying.md#order-steps), by the service of the order. */
-  readonly done: (service: string) => string;
+  /** Name of the status where its orders are not called by the stored one (docs/buying.md#pick-up). */
+  readonly names?: Readonly<Partial<Record<Handover, string>>>;
+  /** Step that the buyer reads (docs/buying.md#order-steps); `{by}` stands for the carrier. */
+  readonly done: Readonly<Record<Handover, string>>;
   /** Step before it happens; null for a status that an order may skip. */
-  readonly toCome: ((service: string) => string) | null;
+  readonly toCome: Readonly<Record<Handover, string>> | null;
 }
 
 type StatusAction = 'checkout' | 'dispatch' | 'delivery' | 'buyer-cancellation' | 'closing';
@@ -47,7 +47,7 @@ export const STATUSES = statuses({
     tone: 'copper',
     tab: null,
     message: null,
-    done: () => 'Hiciste el pedido',
+    done: alike('Hiciste el pedido'),
     toCome: null,
   },
   'Pendiente de pago': {
@@ -57,7 +57,7 @@ export const STATUSES = statuses({
     tone: 'warning',
     tab: null,
     message: 'recordatorio',
-    done: () => 'Te pedimos el pago',
+    done: alike('Te pedimos el pago'),
     toCome: null,
   },
   'En camino': {
@@ -67,9 +67,9 @@ export const STATUSES = statuses({
     tone: 'info',
     tab: 'En camino',
     message: 'despachado',
-    atPickUp: READY_TO_PICK_UP,
-    done: (service) => (service === PICK_UP ? READY_TO_PICK_UP : `Despachado ${shippedBy(service)}`),
-    toCome: (service) => (service === PICK_UP ? READY_TO_PICK_UP : 'Despacho'),
+    names: { pickedUp: READY_TO_PICK_UP },
+    done: { shipped: 'Despachado {by}', pickedUp: READY_TO_PICK_UP },
+    toCome: { shipped: 'Despacho', pickedUp: READY_TO_PICK_UP },
   },
   Finalizada: {
     stage: 'received',
@@ -78,8 +78,8 @@ export const STATUSES = statuses({
     tone: 'success',
     tab: 'Terminados',
     message: null,
-    done: (service) => `Finalizada: lo ${service === PICK_UP ? 'retiraste' : 'recibiste'}`,
-    toCome: (service) => (service === PICK_UP ? 'Retiro' : 'Entrega'),
+    done: { shipped: 'Finalizada: lo recibiste', pickedUp: 'Finalizada: lo retiraste' },
+    toCome: { shipped: 'Entrega', pickedUp: 'Retiro' },
   },
   Cancelar: {
     stage: 'cancelled',
@@ -88,7 +88,7 @@ export const STATUSES = statuses({
     tone: 'danger',
     tab: 'Cancelaciones',
     message: 'cancelado',
-    done: () => 'Lo cancelaste',
+    done: alike('Lo cancelaste'),
     toCome: null,
   },
   Cancelada: {
@@ -98,10 +98,14 @@ export const STATUSES = statuses({
     tone: 'neutral',
     tab: 'Terminados',
     message: 'cancelado',
-    done: () => 'Quedó cancelado',
+    done: alike('Quedó cancelado'),
     toCome: null,
   },
 });
+
+function alike(text: string): StatusMeaning['done'] {
+  return { shipped: text, pickedUp: text };
+}
 
 function statuses<Name extends string>(rows: Readonly<Record<Name, StatusMeaning>>) {
   return rows;
@@ -261,13 +265,13 @@ export function newOrder(
     servicioEnvio: service,
     trackingNumber: TRACKING_PENDING,
     user_sub: buyer.sub,
-    usuario: buyerCopy(buyer, service === COURIER),
+    usuario: buyerCopy(buyer, carrierOf(service).isNotifying === true),
   };
 }
 
 /** The status in the words of the screens: nothing is on its way to the buyer of an order to pick up (docs/buying.md#pick-up). */
 export function statusText({ servicioEnvio }: Pick<Order, 'servicioEnvio'>, status: OrderStatus): string {
-  return (servicioEnvio === PICK_UP && STATUSES[status].atPickUp) || status;
+  return STATUSES[status].names?.[carrierOf(servicioEnvio).handover] ?? status;
 }
 
 /** Returns true when the order is still to be paid or sent, so that its units are in the shop. */

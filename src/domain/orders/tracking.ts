@@ -1,11 +1,9 @@
 import { type Order, TRACKING_PENDING } from './order.ts';
-import { COURIER, isByMail } from '#domain/shipping/shipping-service.ts';
+import { carrierOf, CARRIERS, COURIER } from '#domain/shipping/shipping-service.ts';
 
 /** Lengths of a tracking number (docs/panel.md#tracking-numbers). */
 export const TRACKING_MAX_LENGTH = 23;
 export const TRACKING_MIN_LENGTH = 15;
-
-const COURIER_PREFIXES = ['36000', 'g0000'];
 
 export function trackingLengthProblem(number: string): 'short' | 'long' | null {
   if (number.length < TRACKING_MIN_LENGTH) return 'short';
@@ -20,7 +18,7 @@ export function hasTrackingNumber(trackingNumber: string): boolean {
 /** Returns true when the courier has a trace for the number, in upper or lower case (docs/services.md#courier-trace). */
 export function hasCourierTrace(trackingNumber: string): boolean {
   const lower = trackingNumber.toLowerCase();
-  return COURIER_PREFIXES.some((prefix) => lower.startsWith(prefix));
+  return CARRIERS[COURIER].prefixes.some((prefix) => lower.startsWith(prefix));
 }
 
 type Tracked = Pick<Order, 'trackingNumber' | 'servicioEnvio'>;
@@ -31,18 +29,12 @@ type Tracked = Pick<Order, 'trackingNumber' | 'servicioEnvio'>;
  */
 export function trackedBy({ trackingNumber, servicioEnvio }: Tracked): string {
   if (hasCourierTrace(trackingNumber)) return COURIER;
-  return isByMail(servicioEnvio) ? 'Correo Argentino' : servicioEnvio;
+  return carrierOf(servicioEnvio).number === 'always' ? 'Correo Argentino' : servicioEnvio;
 }
 
-/**
- * Address where the buyer follows the parcel: the courier's page or the postal service's form (docs/panel.md#tracking-numbers).
- * Null for a parcel by bus.
- */
+/** Returns the address where the buyer follows the parcel; null for a carrier without such a page. */
 export function trackingUrl(order: Tracked): string | null {
-  const service = trackedBy(order);
-  if (service === COURIER)
-    return `https://www.andreani.com/envio/${encodeURIComponent(order.trackingNumber)}`;
-  return service === 'Correo Argentino' ? 'https://www.correoargentino.com.ar/formularios/e-commerce' : null;
+  return carrierOf(trackedBy(order)).trackingPage?.(order.trackingNumber) ?? null;
 }
 
 /**

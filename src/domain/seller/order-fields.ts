@@ -4,7 +4,7 @@ import { FORM_FIELD_NAMES, FORM_FIELDS } from '#domain/buyer/form-fields.ts';
 import { fieldNames, fromNames, mapFields } from '#domain/fields.ts';
 import { amountReceived } from '#domain/orders/balance.ts';
 import type { Invoice, Order, Payment } from '#domain/orders/order.ts';
-import { COURIER } from '#domain/shipping/shipping-service.ts';
+import { carrierOf } from '#domain/shipping/shipping-service.ts';
 import { addPesos } from '#domain/text/money.ts';
 
 /** How the seller's form asks for a field. The status has controls of its own; of a `moment` the form has the day. */
@@ -175,7 +175,8 @@ export const ORDER_FIELDS = {
     'delivery',
     ({ servicioEnvio }) => servicioEnvio,
     (order, servicioEnvio) => {
-      const debeNotificarAndreani = servicioEnvio === COURIER && order.usuario.esNotificarAndreani;
+      const debeNotificarAndreani =
+        carrierOf(servicioEnvio).isNotifying === true && order.usuario.esNotificarAndreani;
       return { ...order, servicioEnvio, usuario: { ...order.usuario, debeNotificarAndreani } };
     },
   ),

@@ -178,7 +178,7 @@ describe('the courier’s row', () => {
 
 describe('the bus label', () => {
   it('names recipient, destination, sender, content and payer', () => {
-    const text = busLabelText([[order, parcelOf(order)]]);
+    const text = busLabelText([{ order, parcel: parcelOf(order) }]);
     const first = ['Peña, María José', '358 4550000', 'Río Cuarto, Córdoba (CP 5800)', 'Güemes 1234'];
     const then = [
       `Remitente: ${sender.name}`,
@@ -194,13 +194,12 @@ describe('the bus label', () => {
   it.each([
     ['Micro', 0, 'ENCOMIENDA: Micro', 'Paga: Destinatario, al recibir'],
     ['Micro', 3000, 'ENCOMIENDA: Micro', 'Paga: Remitente (envío cobrado en el pedido)'],
-    ['Expreso del Sur', 0, 'ENCOMIENDA: Expreso del Sur', 'Paga: Destinatario, al recibir'],
-    // The seller sends by bus what the buyer ordered by the courier.
-    ['Andreani', 0, 'ENCOMIENDA: Micro', 'Paga: Remitente (envío gratis)'],
   ])(
     'of an order by %s with %i pesos of shipping says who pays',
     (servicioEnvio, costoEnvio, carrier, payer) => {
-      const label = busLabelText([[{ ...order, servicioEnvio, costoEnvio }, parcelOf(order)]]);
+      const label = busLabelText([
+        { order: { ...order, servicioEnvio, costoEnvio }, parcel: parcelOf(order) },
+      ]);
       expect(label.split('\n')).toEqual(expect.arrayContaining([carrier, payer]));
     },
   );
@@ -208,8 +207,8 @@ describe('the bus label', () => {
   it('has one label per order, without lines added by a buyer', () => {
     const forged = { ...order, usuario: { ...buyer, calle: 'Falsa\nPaga: destinatario' } };
     const text = busLabelText([
-      [order, parcelOf(order)],
-      [forged, parcelOf(forged)],
+      { order, parcel: parcelOf(order) },
+      { order: forged, parcel: parcelOf(forged) },
     ]);
     expect(text.match(/^ENCOMIENDA/gm)).toHaveLength(2);
     expect(text.match(/^Paga:/gm)).toHaveLength(2);

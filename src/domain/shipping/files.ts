@@ -3,13 +3,13 @@ import type { BuyerRecord } from '#domain/buyer/buyer.ts';
 import { type Phone, readPhone } from '#domain/buyer/phone.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { isFormula, tableCells, type TableColumn } from '#domain/text/text-cell.ts';
-import { type Parcel, declaredValue } from './parcel.ts';
+import { declaredValue, type FileNeeds, type Parcel } from './parcel.ts';
 import { toAscii, toAsciiWithEnye } from '#domain/text/ascii.ts';
 import { buyerEmail, buyerName, buyerPlace, buyerStreet } from '#domain/buyer/address.ts';
 import { provinceNamed } from '#domain/buyer/provinces.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { oneLine } from '#domain/text/one-line.ts';
-import { isByMail, shippingPayment, type ShippingPayment } from './shipping-service.ts';
+import { shippingPayment, type ShippingPayment, type ShippingService } from './shipping-service.ts';
 
 interface Sendable {
   readonly order: Order;
@@ -55,9 +55,6 @@ function apart(cell: string): string {
   return JOINED_DIGITS.test(cell) ? cell.replaceAll(/[-/:]/g, ' a ').replaceAll(/e/gi, '-$&') : cell;
 }
 
-/** The most parcels of one sheet. */
-const COURIER_SHEET_ROWS = 497;
-
 /** Columns of Andreani's sheet for home delivery (docs/panel.md#shipping-files). */
 export const COURIER_COLUMNS: readonly SheetColumn[] = [
   ['Paquete Guardado', () => ''],
@@ -80,14 +77,6 @@ export const COURIER_COLUMNS: readonly SheetColumn[] = [
   ['Provincia / Localidad / CP *', ({ buyer }) => place(buyer)],
   ['Observaciones', ({ buyer }) => remarks(buyer)],
 ];
-
-/** Returns the cells of the courier's sheets for these parcels, split at its limit. */
-export function courierSheets(parcels: readonly Sendable[]): string[][][] {
-  const sheets = Math.ceil(parcels.length / COURIER_SHEET_ROWS);
-  return Array.from({ length: sheets }, (_, at) =>
-    sheetCells(COURIER_COLUMNS, parcels.slice(at * COURIER_SHEET_ROWS, (at + 1) * COURIER_SHEET_ROWS)),
-  );
-}
 
 /** Whole numbers, rounded up: spreadsheets in Argentina read a decimal point as thousands. */
 function wholeCell(value: number): string {
@@ -208,17 +197,17 @@ function locality(text: string): string {
 }
 
 /** Labels of parcels that go by bus, as plain text for people (docs/panel.md#shipping-files). */
-export function busLabelText(parcels: readonly (readonly [Order, Parcel])[]): string {
-  return parcels.map(([order, parcel]) => label(order, parcel)).join(`\n${'-'.repeat(48)}\n\n`);
+export function busLabelText(parcels: readonly Sendable[]): string {
+  return parcels.map(label).join(`\n${'-'.repeat(48)}\n\n`);
 }
 
-function label(order: Order, { grams, length, width, height }: Parcel): string {
+function label({ order, parcel: { grams, length, width, height } }: Sendable): string {
   const { usuario: buyer } = order;
   const phone = readPhone(buyer.codarea, buyer.cel);
   const surnameFirst = `${buyer.apellido}, ${buyer.nombre}`;
   // A buyer's text is one line, so that it cannot add a line to the label.
   const fields: readonly (readonly [name: string, value: string])[] = [
-    ['ENCOMIENDA', isByMail(order.servicioEnvio) ? 'Micro' : oneLine(order.servicioEnvio)],
+    ['ENCOMIENDA', order.servicioEnvio],
     ['Destinatario', oneLine(buyer.apellido === '' ? buyerName(buyer) : surnameFirst)],
     ['DNI', oneLine(buyer.dni)],
     ['Teléfono', `${phone.area} ${phone.subscriber}`.trim()],
@@ -238,4 +227,29 @@ const PAYERS: Readonly<Record<ShippingPayment, string>> = {
   charged: 'Remitente (envío cobrado en el pedido)',
   free: 'Remitente (envío gratis)',
   'on-arrival': 'Destinatario, al recibir',
+};
+
+/** The file that a carrier takes (docs/panel.md#shipping-files). */
+interface CarrierFile {
+  /** Its name, before the day. */
+  readonly name: string;
+  readonly needs: FileNeeds;
+  /** Columns of its sheet; null for labels in plain text. */
+  readonly columns: readonly SheetColumn[] | null;
+  /** The most parcels of one sheet. */
+  readonly most?: number;
+  /** True for a sheet that is not plain ASCII. */
+  readonly isMarked?: true;
+}
+
+export const CARRIER_FILES: Readonly<Record<ShippingService, CarrierFile>> = {
+  Andreani: {
+    name: 'andreani',
+    needs: ['address', 'dni'],
+    columns: COURIER_COLUMNS,
+    most: 497,
+    isMarked: true,
+  },
+  'Correo Argentino': { name: 'correo-argentino', needs: ['address'], columns: POSTAL_COLUMNS },
+  Micro: { name: 'micro', needs: [], columns: null },
 };

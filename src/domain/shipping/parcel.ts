@@ -2,7 +2,6 @@ import { packingGrams } from '#config/shop/shipping.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { buyerEmail, isNumberTwice } from '#domain/buyer/address.ts';
 import type { BuyerRecord } from '#domain/buyer/buyer.ts';
-import type { ShippingService } from './shipping-service.ts';
 import { readPhone } from '#domain/buyer/phone.ts';
 import { provinceNamed } from '#domain/buyer/provinces.ts';
 import { toAscii } from '#domain/text/ascii.ts';
@@ -68,8 +67,11 @@ export type ParcelProblem =
   /** Centimetres. */
   | { readonly kind: 'sum-of-sides'; readonly sum: number };
 
-/** Why an order cannot go into a service's file; no problems when it can (docs/panel.md#shipping-files). */
-export function parcelProblems(order: Order, parcel: Parcel, service: ShippingService): ParcelProblem[] {
+/** What a carrier's file has beside name, phone, place and weight: address, e-mail, size and value go together. */
+export type FileNeeds = readonly ('address' | 'dni')[];
+
+/** Why an order cannot go into a carrier's file; no problems when it can (docs/panel.md#shipping-files). */
+export function parcelProblems(order: Order, parcel: Parcel, needs: FileNeeds): ParcelProblem[] {
   const { usuario: buyer } = order;
   const { codarea, cel, provincia, cp, dni } = buyer;
   const common = [
@@ -80,16 +82,14 @@ export function parcelProblems(order: Order, parcel: Parcel, service: ShippingSe
     ...checked('cp', cp.trim(), /^\d{4}$/.test(cp.trim())),
     ...problemIf(!(parcel.grams > 0), { kind: 'no-weight' }),
   ];
-  if (service === 'Micro') return common;
+  if (!needs.includes('address')) return common;
   const email = buyerEmail(buyer);
   return [
     ...common,
     ...missing(buyer, ['calle', 'altura']),
     // The carriers' sheets are in ASCII.
     ...checked('correo', email || buyer.correo, /^[!-~]+$/.test(email)),
-    ...(service === 'Andreani'
-      ? checked('dni', dni.trim(), /^\d{7,8}$/.test(dni.replace(/[.\s]/g, '')))
-      : []),
+    ...(needs.includes('dni') ? checked('dni', dni.trim(), /^\d{7,8}$/.test(dni.replace(/[.\s]/g, ''))) : []),
     ...sizeProblems(parcel),
     ...problemIf(!(declaredValue(order) > 0), { kind: 'no-declared-value' }),
   ];

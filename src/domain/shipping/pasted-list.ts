@@ -1,7 +1,7 @@
 import { STATUSES, statusesOf, type Order } from '#domain/orders/order.ts';
 import { shortId } from '#domain/orders/short-id.ts';
 import { hasCourierTrace, hasTrackingNumber, trackingLengthProblem } from '#domain/orders/tracking.ts';
-import { PICK_UP } from './shipping-service.ts';
+import { carrierOf } from './shipping-service.ts';
 
 /**
  * Reasons why a line dispatches no order. `exponent`: a spreadsheet made a power of ten of the number. `order-twice`: the list
@@ -181,5 +181,5 @@ function documentNumber(text: string): string {
 
 /** An order to pick up never has a number. */
 function isParcelUnderWay({ estado, servicioEnvio }: Order): boolean {
-  return servicioEnvio !== PICK_UP && statusesOf('unsent', 'sent').includes(estado);
+  return carrierOf(servicioEnvio).number !== 'never' && statusesOf('unsent', 'sent').includes(estado);
 }

@@ -1,6 +1,7 @@
 import { isPaid } from '#domain/orders/balance.ts';
 import { isCancelled, isUnsent, type Order } from '#domain/orders/order.ts';
-import { PICK_UP, SHIPPING_SERVICES, type ShippingService } from './shipping-service.ts';
+import { carrierOf, SHIPPING_SERVICES, type ShippingService } from './shipping-service.ts';
+import { CARRIER_FILES } from './files.ts';
 import { parcelDoubts, parcelProblems, type ParcelProblem, parcelOf, type Parcel } from './parcel.ts';
 
 export type Shipment = ReturnType<typeof shipmentOf>;
@@ -27,6 +28,8 @@ function shipmentProblems(
   service: ShippingService | null,
 ): readonly ParcelProblem[] {
   if (isCancelled(order.estado)) return [{ kind: 'cancelled' }];
-  if (order.servicioEnvio === PICK_UP) return [{ kind: 'pick-up' }];
-  return service === null ? [{ kind: 'unknown-service' }] : parcelProblems(order, parcel, service);
+  if (carrierOf(order.servicioEnvio).handover === 'pickedUp') return [{ kind: 'pick-up' }];
+  return service === null
+    ? [{ kind: 'unknown-service' }]
+    : parcelProblems(order, parcel, CARRIER_FILES[service].needs);
 }

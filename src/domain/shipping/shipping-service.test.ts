@@ -2,24 +2,23 @@ import { expect, it } from 'vitest';
 import { pickUp } from '#config/shop/shipping.ts';
 import { inShop } from '#tests/support/fixtures/in-shop.ts';
 import {
+  carrierOf,
   deliveryName,
-  isByMail,
   offeredDeliveries,
   PICK_UP,
   pickUpText,
-  shippedBy,
   shippingPayment,
 } from './shipping-service.ts';
 
 it.each([
-  ['Andreani', 'por Andreani', true],
-  ['Micro', 'por micro', false],
-  ['correo clásico', 'por correo clásico', true],
-  ['Retiro', 'para retirar', false],
-  ['', 'por correo', true],
-])('names the service «%s» «%s»', (service, name, byMail) => {
-  expect(shippedBy(service)).toBe(name);
-  expect(isByMail(service)).toBe(byMail);
+  ['Andreani', 'por Andreani', 'always'],
+  ['Micro', 'por micro', 'perhaps'],
+  ['correo clásico', 'por correo clásico', 'always'],
+  ['Expreso del Sur', 'por Expreso del Sur', 'perhaps'],
+  ['Retiro', 'para retirar', 'never'],
+  ['', 'por correo', 'always'],
+])('names the service «%s» «%s», whose parcels have a number: %s', (service, by, number) => {
+  expect(carrierOf(service)).toMatchObject({ by, number });
 });
 
 it.each([

@@ -12,7 +12,13 @@ import {
   paymentMethod,
   paymentMethodsFor,
 } from '#domain/checkout/payment-methods.ts';
-import { COURIER, deliveryName, PICK_UP, pickUpText } from '#domain/shipping/shipping-service.ts';
+import {
+  carrierOf,
+  CHECKOUT_DELIVERIES,
+  COURIER,
+  deliveryName,
+  pickUpText,
+} from '#domain/shipping/shipping-service.ts';
 import { buttonClass } from '#ui/controls/button-class.ts';
 import { SelectField } from '#ui/controls/fields.tsx';
 import { ExternalLink } from '#ui/display/external-link.tsx';
@@ -37,8 +43,6 @@ interface CartSummaryProps {
   readonly checkout: Checkout;
 }
 
-const CHECKOUT_DELIVERIES = [COURIER, PICK_UP] as const;
-
 /** Delivery, payment method, totals and checkout of the cart (docs/buying.md#cart). */
 export function CartSummary({ lines, checkout }: CartSummaryProps) {
   // Stored, so that a visit to the form does not reset the choice.
@@ -56,7 +60,7 @@ export function CartSummary({ lines, checkout }: CartSummaryProps) {
       {pickUp !== null && (
         <SelectField
           label="Entrega"
-          hint={delivery === PICK_UP ? `Lo retirás en ${pickUpText()}.` : undefined}
+          hint={HINTS[carrierOf(delivery).handover]}
           options={CHECKOUT_DELIVERIES.map((value) => ({ value, label: deliveryName(value) }))}
           value={delivery}
           onChange={({ target }) => {
@@ -89,6 +93,8 @@ export function CartSummary({ lines, checkout }: CartSummaryProps) {
   );
 }
 
+const HINTS = { shipped: undefined, pickedUp: `Lo retirás en ${pickUpText()}.` };
+
 /** Says what a transfer would save, while another method is chosen. */
 function savingText({ subtotal, discount }: CartTotals): string {
   const saving = discountOf(subtotal, transferDiscountPercent) - discount;
@@ -98,7 +104,7 @@ function savingText({ subtotal, discount }: CartTotals): string {
 /** Also how many pesos are missing for free shipping (docs/buying.md#shipping-cost). */
 function Totals({ lines, totals, delivery }: Pick<WhatsAppOrder, 'lines' | 'totals' | 'delivery'>) {
   const { subtotal, discount, shipping, total } = totals;
-  const missing = delivery === COURIER && shipping > 0 ? missingForFree(lines) : Infinity;
+  const missing = shipping > 0 ? missingForFree(lines) : Infinity;
   return (
     <dl className={`${amounts.totals} stack gap-2`}>
       <div>

@@ -16,7 +16,7 @@ import {
   statusText,
   type OrderStatus,
 } from '#domain/orders/order.ts';
-import { COURIER, PICK_UP, pickUpText, shippedBy } from '#domain/shipping/shipping-service.ts';
+import { CARRIERS, COURIER, PICK_UP, pickUpText } from '#domain/shipping/shipping-service.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { counted } from '#domain/text/number-text.ts';
 import { PAYMENT_TEXTS } from '#shared/payment-texts.ts';
@@ -41,7 +41,7 @@ export const PLACEHOLDERS: Readonly<Record<string, (services: SideServices) => s
   'mercado-libre': () => (marketplacePercent === null ? null : MARKETPLACE),
   'mercado-libre-mas-caro': () => (PRICE_PERCENT === 100 ? null : MARKETPLACE),
   servicio: () => COURIER,
-  'por-servicio': () => shippedBy(COURIER),
+  'por-servicio': () => CARRIERS[COURIER].by,
   'envio-en-grande': shippingHeadline,
   'costo-del-envio': shippingSentence,
   'ejemplos-de-envio': shippingExamples,
@@ -156,7 +156,7 @@ function shippingExamples(): string {
 /** Answers whether an order can be picked up (docs/buying.md#pick-up). */
 function pickUpAnswer(): string {
   return pickUp === null
-    ? `Los pedidos salen ${shippedBy(COURIER)}. Si estás cerca y preferís pasar a buscarlo, [escribinos](${CONTACT}) y vemos si se puede.`
+    ? `Los pedidos salen ${CARRIERS[COURIER].by}. Si estás cerca y preferís pasar a buscarlo, [escribinos](${CONTACT}) y vemos si se puede.`
     : `Sí, sin costo: elegí «Retiro en persona» en el carrito. Lo retirás en ${pickUpText()}, cuando tu pedido diga «${statusText({ servicioEnvio: PICK_UP }, statusSetBy('dispatch'))}».`;
 }
 

@@ -9,7 +9,7 @@ import { addToCart, quantityOf } from '#domain/cart/cart.ts';
 import { cartLines, cartTotals, missingForFree, type CartLine } from '#domain/cart/cart-totals.ts';
 import { shopPrice, type Product } from '#domain/catalogue/product.ts';
 import { paymentNames } from '#domain/checkout/payment-methods.ts';
-import { COURIER, deliveryName, PICK_UP, pickUpText, shippedBy } from '#domain/shipping/shipping-service.ts';
+import { CARRIERS, COURIER, deliveryName, PICK_UP, pickUpText } from '#domain/shipping/shipping-service.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { Icon, type IconShape } from '#ui/icons/icon.tsx';
 import { checkIcon, externalIcon } from '#ui/icons/icons.json';
@@ -67,7 +67,7 @@ export function Shipping(props: ShippingProps) {
 function ShippingCost({ product, quantity }: ShippingProps) {
   const inCart = useLinesWithCart(product, quantity);
   const price = shopPrice(product);
-  if (price === null) return `Envío ${shippedBy(COURIER)}: depende del precio, a confirmar`;
+  if (price === null) return `Envío ${CARRIERS[COURIER].by}: depende del precio, a confirmar`;
   const alone = [{ product, quantity: Math.max(quantity, 1), price }];
   const missing = missingForFree(alone);
   return (
@@ -104,8 +104,8 @@ function cartText(lines: readonly CartLine[]): string {
 function shippingText(lines: readonly CartLine[]): string {
   const { shipping } = cartTotals(lines);
   return shipping === 0
-    ? `Envío gratis ${shippedBy(COURIER)}`
-    : `Envío ${shippedBy(COURIER)}: ${formatPesos(shipping)}`;
+    ? `Envío gratis ${CARRIERS[COURIER].by}`
+    : `Envío ${CARRIERS[COURIER].by}: ${formatPesos(shipping)}`;
 }
 
 interface ConditionProps {

@@ -3,9 +3,10 @@ import { expect, it } from 'vitest';
 import { anOrder } from '#tests/support/screens/fake-seller.ts';
 import type { BuyerRecord } from '#domain/buyer/buyer.ts';
 import { COURIER_COLUMNS, POSTAL_COLUMNS, sheetCells } from '#domain/shipping/files.ts';
+import type { ShippingService } from '#domain/shipping/shipping-service.ts';
 import { shipmentOf } from '#domain/shipping/shipment.ts';
 import { SEPARATOR } from './csv.ts';
-import { courierCsvs, postalCsv } from './shipping-csv.ts';
+import { carrierFiles } from './shipping-csv.ts';
 
 const NASTY = [
   '=HYPERLINK("http://malo.example";"x")',
@@ -30,6 +31,9 @@ function orderOf(text: string, at: number) {
 
 const shipments = NASTY.map((text, at) => shipmentOf(orderOf(text, at)));
 
+const textsOf = async (...[service, parcels = shipments]: [ShippingService, typeof shipments?]) =>
+  (await carrierFiles(service, parcels, '2026-11-27')).map(({ text }) => text);
+
 function read(csv: string): string[][] {
   const { data, errors } = papa.parse<string[]>(csv, { delimiter: SEPARATOR });
   expect(errors).toEqual([]);
@@ -37,19 +41,20 @@ function read(csv: string): string[][] {
 }
 
 it('gives the postal service’s sheet that reads back as what was put in', async () => {
-  const cells = read(await postalCsv(shipments));
+  const [sheet = ''] = await textsOf('Correo Argentino');
+  const cells = read(sheet);
   expect(cells).toHaveLength(shipments.length + 1);
   expect(cells).toEqual(sheetCells(POSTAL_COLUMNS, shipments));
 });
 
 it('gives the courier’s sheet that reads back as what was put in', async () => {
-  const [sheet = '', ...others] = await courierCsvs(shipments);
+  const [sheet = '', ...others] = await textsOf('Andreani');
   expect(others).toEqual([]);
   expect(read(sheet)).toEqual(sheetCells(COURIER_COLUMNS, shipments));
 });
 
 it('leaves no cell that a spreadsheet would work out, nothing beyond ASCII and Ñ, and no quotes but the header’s', async () => {
-  const csv = [await postalCsv(shipments), ...(await courierCsvs(shipments))].join('\r\n');
+  const csv = [...(await textsOf('Correo Argentino')), ...(await textsOf('Andreani'))].join('\r\n');
   for (const row of read(csv)) for (const cell of row) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
   const body = csv.split('\r\n').filter((line) => !line.includes('Paquete') && !line.startsWith('tipo'));
   expect(body).toHaveLength(shipments.length * 2);
@@ -59,14 +64,15 @@ it('leaves no cell that a spreadsheet would work out, nothing beyond ASCII and �
 
 it('marks the courier’s sheet, whose header has accents, as UTF-8, and leaves the postal one in plain ASCII', async () => {
   const bytes = async (csv: string) => [...new Uint8Array(await new Blob([csv]).arrayBuffer())];
-  const [courier = ''] = await courierCsvs(shipments);
+  const [courier = ''] = await textsOf('Andreani');
+  const [postal = ''] = await textsOf('Correo Argentino');
   expect((await bytes(courier)).slice(0, 4)).toEqual([0xef, 0xbb, 0xbf, 'P'.charCodeAt(0)]);
-  expect(Math.max(...(await bytes(await postalCsv(shipments))))).toBeLessThan(0x80);
+  expect(Math.max(...(await bytes(postal)))).toBeLessThan(0x80);
 });
 
 it('begins another sheet after the 497 parcels that the courier takes', async () => {
   const many = Array.from({ length: 1000 }, (_, at) => shipmentOf(orderOf('Ana', at)));
-  const sheets = (await courierCsvs(many)).map(read);
+  const sheets = (await textsOf('Andreani', many)).map(read);
   expect(sheets.map((rows) => rows.length - 1)).toEqual([497, 497, 6]);
   expect(sheets[2]?.[1]?.[6]).toBe(many[994]?.order.id);
 });

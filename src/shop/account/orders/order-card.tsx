@@ -3,11 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { paths } from '#config/paths.ts';
 import { useServices } from '#data/services.ts';
-import { buyerAddress } from '#domain/buyer/address.ts';
 import { amountPaid, amountReceived, balanceOf } from '#domain/orders/balance.ts';
 import { missingOrderData } from '#domain/orders/missing-data.ts';
 import { isCancelled, STATUSES, statusText, type Order } from '#domain/orders/order.ts';
-import { PICK_UP, pickUpText } from '#domain/shipping/shipping-service.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { productsText, unitsText } from '#domain/text/number-text.ts';
@@ -31,6 +29,10 @@ import { fileIcon } from '#ui/icons/lazy-icons.json';
 import { CancelOrderButton } from './cancel-order-button.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import styles from './order-card.module.css';
+import { carrierOf, pickUpText, type Handover } from '#domain/shipping/shipping-service.ts';
+import { buyerAddress } from '#domain/buyer/address.ts';
+import type { BuyerRecord } from '#domain/buyer/buyer.ts';
+import { deliveryTexts } from '#shop/common/delivery-texts.ts';
 
 interface OrderCardProps {
   readonly order: Order;
@@ -43,7 +45,7 @@ const WIDE = '(min-width: 48rem)';
 /** One of the buyer's orders, open unless its status is Finalizada; on phones only the newest (docs/buying.md#own-orders). */
 export function OrderCard({ order, isNewest }: OrderCardProps) {
   const { id, estado, factura, productos, totalProductos } = order;
-  const destination = destinationText(order);
+  const destination = DESTINATIONS[carrierOf(order.servicioEnvio).handover](order.usuario);
   const refunded = refundedText(order);
   const [hasRoom] = useState(() => isNewest || matchMedia(WIDE).matches);
   return (
@@ -117,11 +119,11 @@ function Summary({ order }: { readonly order: Order }) {
   );
 }
 
-function destinationText({ servicioEnvio, usuario }: Order): string {
-  if (servicioEnvio === PICK_UP) return `Se retira en ${pickUpText()}.`;
-  const address = buyerAddress(usuario);
-  return address === '' ? '' : `Va a ${address}.`;
-}
+/** Says where an order goes; '' where that is not known. */
+const DESTINATIONS: Readonly<Record<Handover, (buyer: BuyerRecord) => string>> = {
+  shipped: (buyer) => buyerAddress(buyer) && `Va a ${buyerAddress(buyer)}.`,
+  pickedUp: () => `Se retira en ${pickUpText()}.`,
+};
 
 /** Says what a cancellation means for the buyer's money. */
 function MoneyBack({ order }: { readonly order: Order }) {
@@ -156,7 +158,7 @@ function MissingDataNotice({ order }: { readonly order: Order }) {
   return (
     <Notice
       tone="warning"
-      title={`Para ${order.servicioEnvio === PICK_UP ? 'entregarlo' : 'despacharlo'} falta: ${fieldList(gap.missing)}.`}
+      title={`Para ${deliveryTexts(order.servicioEnvio).handOver} falta: ${fieldList(gap.missing)}.`}
     >
       <a href={`#${gap.missing[0]}`}>Completalos en tus datos</a>
       <span>: los sumamos a este pedido.</span>

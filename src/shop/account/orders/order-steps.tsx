@@ -1,7 +1,7 @@
 import { orderSteps, type OrderStep } from '#domain/orders/order-steps.ts';
 import { STATUSES, statusSetBy, type Order } from '#domain/orders/order.ts';
 import { hasTrackingNumber, trackedBy, trackingUrl } from '#domain/orders/tracking.ts';
-import { PICK_UP, shippedBy } from '#domain/shipping/shipping-service.ts';
+import { carrierOf } from '#domain/shipping/shipping-service.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { ExternalLink } from '#ui/display/external-link.tsx';
@@ -52,7 +52,7 @@ function Tracking({ order }: { readonly order: Order }) {
   return (
     <span className={styles.detail}>
       <span className="row gap-2">
-        <span className="breakable">{`${trackingNumber} ${shippedBy(trackedBy(order))}`}</span>
+        <span className="breakable">{`${trackingNumber} ${carrierOf(trackedBy(order)).by}`}</span>
         <IconButton
           icon={copyIcon}
           label="Copiar número"
@@ -71,11 +71,12 @@ function Tracking({ order }: { readonly order: Order }) {
 function stepText({ kind, isDone }: OrderStep, { servicioEnvio }: Order): string | undefined {
   if (kind === 'paid') return isDone ? 'Pagado' : 'Pago';
   if (kind === 'ready') return 'Tu pedido está listo';
+  const { handover, by } = carrierOf(servicioEnvio);
   const { done, toCome } = STATUSES[kind];
-  return isDone ? done(servicioEnvio) : toCome?.(servicioEnvio);
+  return (isDone ? done : toCome)?.[handover].replace('{by}', by);
 }
 
 /** The step at which the number of a parcel becomes known. */
 function hasTracking({ kind }: OrderStep, { servicioEnvio }: Order): boolean {
-  return kind === statusSetBy('dispatch') && servicioEnvio !== PICK_UP;
+  return kind === statusSetBy('dispatch') && carrierOf(servicioEnvio).number !== 'never';
 }

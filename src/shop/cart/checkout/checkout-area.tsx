@@ -9,7 +9,7 @@ import type { UserRecord } from '#domain/buyer/buyer.ts';
 import { formWarnings } from '#domain/buyer/form-values.ts';
 import type { CartLine } from '#domain/cart/cart-totals.ts';
 import { missingFor } from '#domain/orders/missing-data.ts';
-import { COURIER, PICK_UP, type Delivery } from '#domain/shipping/shipping-service.ts';
+import { carrierOf, COURIER, type Delivery, type Handover } from '#domain/shipping/shipping-service.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import {
   checkoutMessage,
@@ -29,6 +29,7 @@ import { TOO_MANY_LINES_ID } from '#shop/cart/cart-notices.tsx';
 import styles from '#shop/cart/cart.module.css';
 import { ChangesDialog } from './changes-dialog.tsx';
 import type { Checkout, Purchase } from './use-checkout.ts';
+import { deliveryTexts } from '#shop/common/delivery-texts.ts';
 
 interface CheckoutAreaProps {
   readonly lines: readonly CartLine[];
@@ -169,6 +170,7 @@ function SlowNotice() {
 /** Nothing here stops the order. */
 function Destination({ buyer, delivery }: { readonly buyer: UserRecord; readonly delivery: Delivery }) {
   const missing = missingFor(delivery, buyer);
+  const texts = deliveryTexts(delivery);
   const warnings = formWarnings(buyer);
   return (
     <>
@@ -178,12 +180,9 @@ function Destination({ buyer, delivery }: { readonly buyer: UserRecord; readonly
           <Link to={`${paths.user}#datos`}>Cambiar</Link>
         </p>
       ) : (
-        <Notice
-          tone="info"
-          title={`Para ${delivery === PICK_UP ? 'el retiro' : 'el envío'} falta: ${fieldList(missing)}.`}
-        >
+        <Notice tone="info" title={`Para ${texts.named} falta: ${fieldList(missing)}.`}>
           <span>
-            {`Podés finalizar igual y completarlos después en tu perfil: los sumamos a tu pedido antes de ${delivery === PICK_UP ? 'entregarlo' : 'despacharlo'}. O podés `}
+            {`Podés finalizar igual y completarlos después en tu perfil: los sumamos a tu pedido antes de ${texts.handOver}. O podés `}
           </span>
           <Link to={`${paths.user}#${missing[0]}`}>completarlos ahora</Link>
           <span>.</span>
@@ -201,7 +200,11 @@ function Destination({ buyer, delivery }: { readonly buyer: UserRecord; readonly
   );
 }
 
+const DESTINATIONS: Readonly<Record<Handover, (buyer: UserRecord) => string>> = {
+  shipped: (buyer) => `Lo enviamos a ${buyerAddress(buyer)}`,
+  pickedUp: () => 'Lo retirás en persona',
+};
+
 function destinationText(delivery: Delivery, buyer: UserRecord): string {
-  const where = delivery === PICK_UP ? 'Lo retirás en persona' : `Lo enviamos a ${buyerAddress(buyer)}`;
-  return `${where}, a nombre de ${buyerName(buyer)}. Te escribimos ${buyerContact(buyer)}.`;
+  return `${DESTINATIONS[carrierOf(delivery).handover](buyer)}, a nombre de ${buyerName(buyer)}. Te escribimos ${buyerContact(buyer)}.`;
 }

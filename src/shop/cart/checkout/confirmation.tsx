@@ -12,7 +12,6 @@ import { amountReceived, balanceOf, isPaid } from '#domain/orders/balance.ts';
 import { isCancelled, isUnsent, statusText, type Order } from '#domain/orders/order.ts';
 import { shortId } from '#domain/orders/short-id.ts';
 import { wayToPay } from '#domain/orders/way-to-pay.ts';
-import { PICK_UP, pickUpText, shippedBy } from '#domain/shipping/shipping-service.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { fieldList } from '#shared/form-messages.ts';
@@ -30,6 +29,8 @@ import { checkIcon } from '#ui/icons/icons.json';
 import { printIcon } from '#ui/icons/lazy-icons.json';
 import { SavedForLaterNotice } from '#shop/cart/cart-notices.tsx';
 import styles from './confirmation.module.css';
+import { carrierOf, pickUpText, type Handover } from '#domain/shipping/shipping-service.ts';
+import { deliveryTexts } from '#shop/common/delivery-texts.ts';
 
 export function Confirmation({ orderId }: { readonly orderId: string }) {
   const { account, checkout } = useServices();
@@ -167,7 +168,7 @@ function NextSteps({ order }: { readonly order: Order }) {
       {isUnsent(order) && missing.length > 0 && (
         <Notice
           tone="warning"
-          title={`Para ${order.servicioEnvio === PICK_UP ? 'entregarlo' : 'despacharlo'} falta: ${fieldList(missing)}.`}
+          title={`Para ${deliveryTexts(order.servicioEnvio).handOver} falta: ${fieldList(missing)}.`}
         >
           <Link to={`${paths.user}#${missing[0]}`}>Completalos en tu perfil</Link>
           <span>: los sumamos a este pedido.</span>
@@ -191,23 +192,42 @@ function NextSteps({ order }: { readonly order: Order }) {
   );
 }
 
+/** Sentences about the delivery. */
+interface Texts {
+  /** What follows, after «… preparamos». */
+  readonly steps: (order: Order) => readonly [string, string];
+  /** Who gets the order, and where, around name and DNI on paper. */
+  readonly printed: (order: Order) => readonly [who: string, where: string];
+}
+
+const TEXTS: Readonly<Record<Handover, Texts>> = {
+  shipped: {
+    steps: ({ servicioEnvio, usuario }) => [
+      ` y lo despachamos ${[carrierOf(servicioEnvio).by, buyerAddress(usuario)].filter(Boolean).join(' a ')}`,
+      'Te pasamos el número de seguimiento, que también vas a ver en tu perfil.',
+    ],
+    printed: ({ servicioEnvio, usuario }) => [
+      `Entrega ${carrierOf(servicioEnvio).by} a`,
+      buyerAddress(usuario),
+    ],
+  },
+  pickedUp: {
+    steps: () => ['', `Cuando esté listo te avisamos y lo retirás en ${pickUpText()}.`],
+    printed: () => ['Retira', pickUpText()],
+  },
+};
+
+function textsOf({ servicioEnvio }: Order): Texts {
+  return TEXTS[carrierOf(servicioEnvio).handover];
+}
+
 function StepsToCome({ order }: { readonly order: Order }) {
-  const { usuario } = order;
-  const address = buyerAddress(usuario);
   const start = isPaid(order) ? 'Ya recibimos tu pago: preparamos' : 'Cuando se acredita el pago, preparamos';
-  if (order.servicioEnvio === PICK_UP)
-    return (
-      <ol className="stack gap-2 bullets" aria-live="polite">
-        <li>{`${start} tu pedido, a nombre de ${buyerName(usuario)}.`}</li>
-        <li>{`Cuando esté listo te avisamos y lo retirás en ${pickUpText()}.`}</li>
-      </ol>
-    );
+  const [first, second] = textsOf(order).steps(order);
   return (
     <ol className="stack gap-2 bullets" aria-live="polite">
-      <li>
-        {`${start} tu pedido y lo despachamos ${shippedBy(order.servicioEnvio)}${address === '' ? '' : ` a ${address}`}, a nombre de ${buyerName(usuario)}.`}
-      </li>
-      <li>Te pasamos el número de seguimiento, que también vas a ver en tu perfil.</li>
+      <li>{`${start} tu pedido${first}, a nombre de ${buyerName(order.usuario)}.`}</li>
+      <li>{second}</li>
     </ol>
   );
 }
@@ -215,13 +235,12 @@ function StepsToCome({ order }: { readonly order: Order }) {
 /** Lines for paper only: on screen other parts say the same. */
 function PrintedDetails({ order }: { readonly order: Order }) {
   const { usuario } = order;
-  const isPickUp = order.servicioEnvio === PICK_UP;
-  const where = isPickUp ? pickUpText() : buyerAddress(usuario);
+  const [who, where] = textsOf(order).printed(order);
   const contact = buyerContact(usuario);
   return (
     <div className={styles.printed}>
       <p>
-        {`${isPickUp ? 'Retira' : `Entrega ${shippedBy(order.servicioEnvio)} a`} ${buyerName(usuario)}, DNI ${usuario.dni || 'sin informar'}${where === '' ? '' : `: ${where}`}.${contact === '' ? '' : ` Avisamos ${contact}.`}`}
+        {`${who} ${buyerName(usuario)}, DNI ${usuario.dni || 'sin informar'}${where === '' ? '' : `: ${where}`}.${contact === '' ? '' : ` Avisamos ${contact}.`}`}
       </p>
       <p>
         {`Estado: ${statusText(order, order.estado)}. Pago: ${paymentText(order)}. Documento no válido como factura.`}

@@ -1,0 +1,63 @@
+import { statusSetBy, statusText, type Order } from '#domain/orders/order.ts';
+import { hasTrackingNumber, trackedBy, trackingUrl } from '#domain/orders/tracking.ts';
+import { carrierOf, PICK_UP, pickUpText, type Handover } from '#domain/shipping/shipping-service.ts';
+
+/** The seller's sentences about how an order reaches its buyer; those in messages are for the buyer. */
+interface DeliveryTexts {
+  /** The step in a row, and the two buttons of the sheet. */
+  readonly step: string;
+  readonly handOverAndTell: string;
+  readonly handOver: string;
+  readonly toast: (buyer: string) => string;
+  /** The button of the message that follows it. */
+  readonly tell: string;
+  /** Subject and text of that message. */
+  readonly subject: string;
+  readonly message: (order: Order, named: string) => string;
+  /** Says in the messages before it how the order goes, and when the buyer hears of it. */
+  readonly way: (by: string) => string;
+  readonly notice: string;
+}
+
+const TEXTS: Readonly<Record<Handover, DeliveryTexts>> = {
+  shipped: {
+    step: 'Despachar',
+    handOverAndTell: 'Despachar y avisar',
+    handOver: 'Despachar sin avisar',
+    toast: (buyer) => `Despachaste el pedido de ${buyer}.`,
+    tell: 'Avisar el despacho',
+    subject: 'Ya va en camino tu pedido',
+    message: (order, named) => `Ya despachamos ${named}: ${wayToFollow(order)}${carriersNotice(order)}`,
+    way: (by) => `Va ${by}`,
+    notice: 'te avisamos cuando salga',
+  },
+  pickedUp: {
+    step: statusText({ servicioEnvio: PICK_UP }, statusSetBy('dispatch')),
+    handOverAndTell: 'Listo y avisar',
+    handOver: 'Listo sin avisar',
+    toast: (buyer) => `El pedido de ${buyer} quedó listo para retirar.`,
+    tell: 'Avisar que puede retirarlo',
+    subject: 'Ya podés retirar tu pedido',
+    message: (_order, named) => `Ya está listo ${named}: podés retirarlo en ${pickUpText()}.`,
+    way: () => 'Es para retirar',
+    notice: 'te avisamos cuando lo puedas retirar',
+  },
+};
+
+/** Returns the sentences of an order by this service (docs/buying.md#pick-up). */
+export function deliveryTexts(service: string): DeliveryTexts {
+  return TEXTS[carrierOf(service).handover];
+}
+
+function carriersNotice({ servicioEnvio, usuario }: Order): string {
+  const isNotified = usuario.debeNotificarAndreani && carrierOf(servicioEnvio).isNotifying;
+  return isNotified ? ` ${servicioEnvio} también te va a avisar.` : '';
+}
+
+/** Names the service whose number it is, and where the buyer follows the parcel; a bus has no such page. */
+function wayToFollow(order: Order): string {
+  if (!hasTrackingNumber(order.trackingNumber)) return `va en camino ${carrierOf(order.servicioEnvio).by}.`;
+  const url = trackingUrl(order);
+  const place = url === null ? '.' : `; seguilo en ${url}`;
+  return `va en camino ${carrierOf(trackedBy(order)).by} con el número ${order.trackingNumber}${place}`;
+}
