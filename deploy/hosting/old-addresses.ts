@@ -3,7 +3,10 @@ import { oldAddressWords } from '#config/shop/catalogue.ts';
 import { anyCase } from '#deploy/pages/pages.ts';
 import { OLD_PRODUCT_FOLDER, REDIRECT_SHARE_TAG } from '#domain/catalogue/redirects.ts';
 
-/** The host's redirects of the old addresses of products, the same as the app's (docs/buying.md#routes). */
+/**
+ * The host's redirects of the old addresses of products, the same as the app's (docs/buying.md#routes). The local host's
+ * engine puts an empty `&` behind a destination with a parameter (`addQuery` of superstatic); the app ignores it.
+ */
 export function oldAddressRedirects() {
   return oldAddressWords.map(([word, productId]) => {
     const [folder, name] = [anyCase(OLD_PRODUCT_FOLDER), anyCase(word)];

@@ -17,7 +17,7 @@ import { MenuButton } from './menu-button.tsx';
 import { SocialLinks } from './social-links.tsx';
 import styles from './header.module.css';
 
-/** Beside a long name the search would have no room: a letter takes about 13 px, a name of two lines 176, a link 36. */
+/** Beside a long name the search would have no room: a letter takes about 13 px, a name of two lines 176, a link 36, or 44 on a touch screen. */
 const hasRoomForSocial = Math.min(shop.name.length * 13, 176) + shop.social.length * 36 < 440;
 
 /** The one bar over every screen of the shop (docs/buying.md#header-and-footer). */

@@ -8,7 +8,7 @@ import { addToCart, MAX_CART_LINES, quantityOf } from '#domain/cart/cart.ts';
 import { unitsForSale, type Product } from '#domain/catalogue/product.ts';
 import { NO_PRICE_YET, OUT_OF_STOCK } from '#shared/price-text.ts';
 import { NOT_KEPT_TEXT } from './not-kept-text.ts';
-import { showToast, showToastLater } from '#ui/feedback/toasts/show-toast.ts';
+import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 
 export const CART_FULL = `Tu carrito ya tiene ${MAX_CART_LINES} productos distintos. Quitá alguno para sumar otro.`;
@@ -62,6 +62,6 @@ function adviseLogin(session: Session): void {
   setTimeout(() => {
     const isInCart = canonicalPath(location.pathname) === paths.cart;
     if (session.store.getState().status !== 'anonymous' || isInCart) return void advised.delete(session);
-    showToastLater('warning', LOGIN_ADVICE, { label: 'Ingresar', run: () => session.login() });
+    showToast('warning', LOGIN_ADVICE, { label: 'Ingresar', run: () => session.login() });
   }, LOGIN_ADVICE_MS);
 }

@@ -15,7 +15,7 @@ import { Icon, type IconShape } from '#ui/icons/icon.tsx';
 import { checkIcon, externalIcon } from '#ui/icons/icons.json';
 import { cardIcon, clockIcon, fileIcon, pinIcon, returnIcon, truckIcon } from '#ui/icons/lazy-icons.json';
 import { documentOf } from '#shop/product/description/description.tsx';
-import { DESCRIPTION } from '#shop/product/description/excerpt.tsx';
+import { DESCRIPTION } from '#shop/product/description/description.tsx';
 import { dispatchTime, warrantyMonths, WITHDRAWAL_DAYS } from '#shop/common/seller-promises.ts';
 import styles from './product.module.css';
 

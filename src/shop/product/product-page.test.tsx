@@ -29,7 +29,7 @@ describe('a product’s page', () => {
     expect(buy().getByText('Quedan 3')).toBeVisible();
     expect(document.title).toBe(`Dimmer · ${shop.name}`);
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Reproducir video' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Ver video' })).not.toBeInTheDocument();
   });
 
   it('the breadcrumb leads to the catalogue and to the product’s category', () => {
@@ -146,7 +146,7 @@ describe('a product’s page', () => {
   it('YouTube is not contacted before the video is played', async () => {
     openProduct({ ...dimmer, video: 'abc_DEF-123' });
     expect(screen.queryByTitle('Video de Dimmer')).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Reproducir video' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ver video' }));
     expect(screen.getByTitle('Video de Dimmer')).toHaveAttribute(
       'src',
       'https://www.youtube-nocookie.com/embed/abc_DEF-123?autoplay=1&rel=0',

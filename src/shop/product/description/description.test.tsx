@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseDocument } from '#deploy/build/documents/parse-document.ts';
@@ -57,57 +57,13 @@ describe('a product’s description', () => {
   );
 });
 
-describe('a document that is higher than its box', () => {
-  const LONG = {
-    tree: parseDocument('# Ovillo\n\n## Para qué sirve\n\n## Código\n\n## Licencia'),
-    images: {},
-  };
-  const showLong = async (address?: string) => {
-    renderPage(<LazyDocument load={() => Promise.resolve(LONG)} />, address === undefined ? {} : { address });
-    return screen.findByRole('navigation', { name: 'Secciones' });
-  };
-  const more = () => screen.queryByRole('button', { name: 'Leer todo' });
-  const scrolled = vi.fn<() => void>();
-  beforeEach(() => {
-    vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(5000);
-    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(900);
-    vi.stubGlobal('scrollBy', scrolled.mockClear());
-  });
-  afterEach(() => void vi.restoreAllMocks());
-
-  it('shows its beginning with links to its sections, until «Leer todo», which leaves the focus in the text', async () => {
-    const sections = await showLong();
-    const links = within(sections).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '#para-qué-sirve',
-      '#código',
-      '#licencia',
-    ]);
-    await userEvent.click(more() ?? sections);
-    expect(more()).not.toBeInTheDocument();
-    expect(sections.parentElement).toHaveFocus();
-  });
-
-  it('opens whole when the browser scrolls inside it, to a match of its search or to a link that Tab reaches', async () => {
-    const sections = await showLong();
-    fireEvent.scroll(sections.parentElement ?? sections);
-    expect(more()).not.toBeInTheDocument();
-    expect(scrolled).toHaveBeenCalledOnce();
-  });
-
-  it.each([
-    ['whole', '#código', false],
-    ['at its beginning', '#descripcion', true],
-  ])('opens %s for an address with %s', async (_how, hash, hasMore) => {
-    await showLong(`/producto/1${hash}`);
-    expect(more() !== null).toBe(hasMore);
-  });
-
-  it('is shown whole where little of it would be hidden', async () => {
-    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(4500);
-    await showLong();
-    expect(more()).not.toBeInTheDocument();
-  });
+it('a long document begins with links to its sections, and stands there whole', async () => {
+  const tree = parseDocument('# Ovillo\n\n## Para qué sirve\n\n## Código\n\n## Licencia');
+  renderPage(<LazyDocument load={() => Promise.resolve({ tree, images: {} })} />);
+  const sections = await screen.findByRole('navigation', { name: 'Secciones' });
+  const links = within(sections).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['#para-qué-sirve', '#código', '#licencia']);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
 describe('a document that does not arrive', () => {

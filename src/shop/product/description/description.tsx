@@ -11,7 +11,6 @@ import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import type { MarkdownImages } from '#ui/markdown/markdown.tsx';
 import { textOf } from '#ui/markdown/tree.ts';
-import { DESCRIPTION, Excerpt } from './excerpt.tsx';
 import styles from './description.later.module.css';
 import { loadChunk } from '#loading/load-chunk.ts';
 
@@ -19,6 +18,9 @@ interface ProjectDocument {
   readonly tree: Root;
   readonly images: MarkdownImages;
 }
+
+/** Anchor of the document as a whole. */
+export const DESCRIPTION = 'descripcion';
 
 /** A list of fewer would be longer than what it leads to. */
 const FEWEST_SECTIONS = 3;
@@ -54,10 +56,10 @@ export function LazyDocument({ load }: { readonly load: () => Promise<ProjectDoc
         loadChunk(() => import('#ui/markdown/markdown.tsx')),
       ]);
       setText(
-        <Excerpt>
+        <div className={`stack ${styles.text}`}>
           <Sections tree={tree} />
           <Markdown tree={tree} images={images} withoutTitle />
-        </Excerpt>,
+        </div>,
       );
     }
     if (!isLoading) return;

@@ -21,9 +21,9 @@ function picture(at: number) {
   return { url, secure_url: url };
 }
 
-function show(count: number) {
+function show(count: number, video = '') {
   const imgMeliUrl = Array.from({ length: count }, (_, at) => picture(at));
-  render(<Gallery product={aProduct({ title: 'Dimmer', imgMeliUrl })} />);
+  render(<Gallery product={aProduct({ title: 'Dimmer', imgMeliUrl, video })} />);
 }
 
 /** Shows a carousel whose library has loaded. */
@@ -45,6 +45,19 @@ it('a product without pictures shows the drawn parcel under its title', () => {
   show(0);
   expect(screen.getByRole('img', { name: 'Dimmer' }).tagName).toBe('svg');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it.each([0, 1, 3])('a product with %i pictures and a video says so beside the first', async (count) => {
+  show(count, 'abc_DEF-123');
+  await userEvent.click(screen.getByRole('button', { name: 'Ver video' }));
+  expect(screen.getByTitle('Video de Dimmer')).toBeVisible();
+});
+
+it('the video’s thumbnail is the second, and plays it', async () => {
+  show(3, 'abc_DEF-123');
+  const [, second] = screen.getByRole('list').children;
+  await userEvent.click(second?.firstElementChild ?? document.body);
+  expect(screen.getByTitle('Video de Dimmer')).toBeVisible();
 });
 
 const strip = () => within(screen.getByRole('region', { name: 'Imágenes de Dimmer' }));

@@ -6,6 +6,7 @@ import { loadChunk, savesData } from '#loading/load-chunk.ts';
 import { ProductPicture } from '#shared/product-picture.tsx';
 import { usePrerendered } from '#shop/common/prerendered.tsx';
 import { GALLERY_PICTURE, linkedPicture } from '#shop/product/linked-product.ts';
+import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { announce } from '#ui/feedback/announce.ts';
 import { classNames } from '#ui/styles/class-names.ts';
@@ -20,7 +21,7 @@ const MAX_PICTURES = 8;
 
 const loadCarousel = () => loadChunk(() => import('./carousel.ts'));
 
-/** The product's pictures, at most eight: one alone, or a carousel (docs/buying.md#carousel). The last one plays the video. */
+/** The product's pictures, at most eight: one alone, or a carousel (docs/buying.md#carousel). */
 export function Gallery({ product }: { readonly product: Product }) {
   const pictures = product.imgMeliUrl.slice(0, MAX_PICTURES);
   const key = pictures.map(({ secure_url }) => secure_url).join(' ');
@@ -44,7 +45,7 @@ function Pictures({ product, pictures }: PicturesProps) {
   // The picture on the link that led here, which the browser has already.
   const [preview] = useState(() => (isPrerendered ? undefined : linkedPicture(product.id)));
   const slides = count === 0 ? [undefined] : pictures;
-  const isLast = shown === slides.length - 1;
+  const playVideo = video === '' ? undefined : () => setOpened('video');
 
   function turn(by: 1 | -1): void {
     void start().then((started) => started?.turn(by));
@@ -120,26 +121,24 @@ function Pictures({ product, pictures }: PicturesProps) {
             onClick={() => setPlaying(!isPlaying)}
           />
         )}
-        {count > 0 && (
-          <FrameButton
-            className={`${styles.zoom} ${count === 1 ? styles.whole : ''}`}
-            icon={zoomIcon}
-            label="Ampliar imagen"
-            onClick={() => setOpened('zoom')}
-          />
-        )}
-        {video !== '' && isLast && (
-          <FrameButton
-            className={styles.play}
-            icon={playIcon}
-            filled
-            label="Reproducir video"
-            onClick={() => setOpened('video')}
-          />
-        )}
+        <div className={styles.corner}>
+          {count > 0 && (
+            <FrameButton
+              className={count === 1 ? styles.whole : undefined}
+              icon={zoomIcon}
+              label="Ampliar imagen"
+              onClick={() => setOpened('zoom')}
+            />
+          )}
+          {playVideo && (
+            <Button icon={playIcon} className={styles.play} onClick={playVideo}>
+              Ver video
+            </Button>
+          )}
+        </div>
         {opened === 'video' && <Video id={video} title={title} onClose={() => setOpened(null)} />}
       </div>
-      {count > 1 && <Thumbnails pictures={pictures} shown={shown} hasVideo={video !== ''} onShow={show} />}
+      {count > 1 && <Thumbnails pictures={pictures} shown={shown} onShow={show} onVideo={playVideo} />}
       {/* Inside, so that the carousel waits while the dialog has the focus. */}
       {opened === 'zoom' && (
         <ZoomDialog

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import type { Picture } from '#domain/catalogue/product.ts';
 import { ProductPicture } from '#shared/product-picture.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -11,16 +11,19 @@ export const nth = (index: number, count: number): string => `Imagen ${index + 1
 interface ThumbnailsProps {
   readonly pictures: readonly Picture[];
   readonly shown: number;
-  /** The last one plays the video. */
-  readonly hasVideo?: boolean;
   readonly onShow: (index: number) => void;
+  /** Plays the product's video, if there is one: it stands in the second place. */
+  readonly onVideo?: (() => void) | undefined;
 }
 
-/** One stop of the keyboard, at the picture shown, which stays in sight: the arrows turn the pictures, and take the focus along. */
-export function Thumbnails({ pictures, shown, hasVideo = false, onShow }: ThumbnailsProps) {
+/**
+ * The pictures are one stop of the keyboard, at the one shown, which stays in sight: the arrows turn them, and take the focus
+ * along. The video has its stop at the button in the picture.
+ */
+export function Thumbnails({ pictures, shown, onShow, onVideo }: ThumbnailsProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const button = list.current?.querySelectorAll('button')[shown];
+    const button = list.current?.querySelectorAll<HTMLElement>('[aria-current]')[shown];
     if (!list.current || !button) return;
     const { clientWidth, clientHeight } = list.current;
     if (list.current.contains(document.activeElement)) button.focus({ preventScroll: true });
@@ -31,18 +34,27 @@ export function Thumbnails({ pictures, shown, hasVideo = false, onShow }: Thumbn
   return (
     <ul ref={list} className={`plain-list ${styles.thumbnails}`}>
       {pictures.map((picture, index) => (
-        <li key={picture.secure_url}>
-          <button
-            type="button"
-            aria-label={nth(index, pictures.length)}
-            aria-current={index === shown}
-            tabIndex={index === shown ? 0 : -1}
-            onClick={() => onShow(index)}
-          >
-            <ProductPicture picture={picture} alt="" width={80} size="thumbnail" sparing />
-            {hasVideo && index === pictures.length - 1 && <Icon shape={playIcon} size={28} filled />}
-          </button>
-        </li>
+        <Fragment key={picture.secure_url}>
+          <li>
+            <button
+              type="button"
+              aria-label={nth(index, pictures.length)}
+              aria-current={index === shown}
+              tabIndex={index === shown ? 0 : -1}
+              onClick={() => onShow(index)}
+            >
+              <ProductPicture picture={picture} alt="" width={80} size="thumbnail" sparing />
+            </button>
+          </li>
+          {index === 0 && onVideo && (
+            <li>
+              <button type="button" title="Ver video" aria-hidden="true" tabIndex={-1} onClick={onVideo}>
+                <ProductPicture picture={picture} alt="" width={80} size="thumbnail" sparing />
+                <Icon shape={playIcon} size={28} filled />
+              </button>
+            </li>
+          )}
+        </Fragment>
       ))}
     </ul>
   );
