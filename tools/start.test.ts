@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('opens beside a second one with data of its own, and leaves nothing behind at Ctrl-C or SIGTERM', async () => {
+test('opens without a warning, beside a second one with data of its own, and leaves nothing behind at Ctrl-C or SIGTERM', async () => {
   const first = start();
   const shown = await first.until(READY);
   const second = start();
@@ -29,6 +29,7 @@ test('opens beside a second one with data of its own, and leaves nothing behind 
   expect(shown).toContain('ana@correo.example / ana-de-pruebas');
   expect(shown).toContain(`vendedora / taller-de-pruebas at ${url}/admin`);
   expect(await (await fetch(url)).text()).toContain('<div id="root">');
+  expect(first.warnings()).toBe('');
   const dataOf = (text: string): string => /Data\s+(\S+)/u.exec(text)?.[1] ?? '';
   expect(dataOf(shown)).not.toBe(dataOf(other));
 
@@ -52,6 +53,8 @@ interface Shop {
   readonly exit: Promise<number | null>;
   /** Resolves with everything said so far once the words appear. */
   readonly until: (words: string) => Promise<string>;
+  /** What a tool of the shop warned of, such as an option of Vite that is going to end. */
+  readonly warnings: () => string;
 }
 
 function start(): Shop {
@@ -61,15 +64,20 @@ function start(): Shop {
   });
   running.push(child);
   let text = '';
+  let warnings = '';
   const hear = (data: Buffer): void => {
     text += data.toString('utf8');
   };
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
+  child.stderr.on('data', (data: Buffer) => {
+    warnings += data.toString('utf8');
+  });
   const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
   return {
     child,
     exit,
+    warnings: () => warnings,
     until: (words) =>
       new Promise((resolve, reject) => {
         const look = (): void => {

@@ -24,7 +24,7 @@ async function openSite(stack: Stack, { port, release }: HeldPort): Promise<Open
     root: inRepository('.'),
     customLogger: logger,
     plugins: [serveMirror(await mirrorOfShop(stack.addresses)), followSaves(logger), favourites()],
-    server: { middlewareMode: true, hmr: { server: http } },
+    server: { middlewareMode: true, ws: { server: http } },
   });
   http.on('request', vite.middlewares);
   await release();
