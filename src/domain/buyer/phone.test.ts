@@ -19,6 +19,8 @@ describe('readPhone', () => {
     // A 15 that belongs to the number.
     ['11', '15555501', '11', '15555501'],
     ['0351 15', '555-0000', '351', '5550000'],
+    // Digits of full width.
+    ['３５１', '５５５－００００', '351', '5550000'],
   ])('reads «%s» and «%s» as %s and %s', (areaCode, mobile, area, subscriber) => {
     expect(readPhone(areaCode, mobile)).toEqual({ area, subscriber, missing: null });
     expect(whatsappNumber(areaCode, mobile)).toBe(`549${area}${subscriber}`);

@@ -108,5 +108,5 @@ export function subscriberSpellings(typed: string): string[] {
 }
 
 function digits(text: string): string {
-  return text.replace(/\D/g, '');
+  return oneLine(text).replace(/\D/g, '');
 }

@@ -11,6 +11,10 @@ describe('oneLine', () => {
     expect(oneLine('Ñandú 👩‍🔧')).toBe('Ñandú 👩‍🔧');
   });
 
+  it('reads digits and signs of full width as plain ones, and keeps superscripts and ordinals', () => {
+    expect(oneLine('ＣＰ　５８００－Ａ 𝟏𝟐 m² 1º ½…')).toBe('CP 5800-A 12 m² 1º ½…');
+  });
+
   it('drops signs without width, and joins an accent to its letter', () => {
     expect(oneLine('\ufeffMari\u00ada\u200b \u202aJose\u0301\u202c\u200d')).toBe('Maria José');
   });

@@ -4,18 +4,31 @@ const BLANKS = /[\s\p{Cc}]+/gu;
 /** Signs without width that come along with a paste: marks of direction, soft hyphens. The joiner inside of an emoji stays. */
 const INVISIBLE = /(?!\u200D\p{Extended_Pictographic})\p{Cf}/gu;
 
+/** Digits of any script, and the wide signs of keyboards for Chinese and Japanese. */
+const WIDE = /(?!\d)[\p{Nd}\uFF01-\uFF5E]/gu;
+
 /** Accents are joined to and taken from their letters in time that grows with the square of a text of nothing but accents. */
 const MAX_CHARACTERS = 10_000;
 
-/** Returns the text as one trimmed line, with single spaces, without invisible signs, each accent on its letter. */
-export function oneLine(text: string): string {
-  const joined = text.length > MAX_CHARACTERS ? text : text.normalize();
-  return joined.replace(INVISIBLE, '').replace(BLANKS, ' ').trim();
+/** Returns the text with wide signs as the plain ones: «１２Ｖ» is «12V». Superscripts and «º» stay. */
+function withPlainSigns(text: string): string {
+  return text.replace(WIDE, (sign) => sign.normalize('NFKC'));
 }
 
-/** Returns a text, up to 10,000 characters, with its accents as characters of their own. */
+/** Returns the text without invisible signs, with each accent on its letter and wide signs as plain ones. */
+export function plainText(text: string): string {
+  const joined = text.length > MAX_CHARACTERS ? text : text.normalize();
+  return withPlainSigns(joined).replace(INVISIBLE, '');
+}
+
+/** Returns the plain text as one trimmed line, with single spaces. */
+export function oneLine(text: string): string {
+  return plainText(text).replace(BLANKS, ' ').trim();
+}
+
+/** Returns a text, up to 10,000 characters, with its accents as characters of their own and wide signs as plain ones. */
 export function decomposed(text: string): string {
-  return text.slice(0, MAX_CHARACTERS).normalize('NFD');
+  return withPlainSigns(text.slice(0, MAX_CHARACTERS)).normalize('NFD');
 }
 
 /** Returns the text, cut to this many whole characters and an ellipsis: half of a character could not be encoded. */
