@@ -4,15 +4,9 @@ import { useDeferredValue, useMemo } from 'react';
 import { buyerName } from '#domain/buyer/address.ts';
 import { isPaid } from '#domain/orders/balance.ts';
 import { statusesOf, statusSetBy } from '#domain/orders/order.ts';
-import { TRACKING_MAX_LENGTH } from '#domain/orders/tracking.ts';
 import { EVERY_ORDER } from '#domain/seller/order-filter.ts';
 import { dispatchChanges, serviceOfNumber } from '#domain/shipping/dispatch.ts';
-import {
-  readPastedList,
-  type LineProblem,
-  type PastedLine,
-  type PastedList,
-} from '#domain/shipping/pasted-list.ts';
+import { readPastedList, type PastedList } from '#domain/shipping/pasted-list.ts';
 import { carrierOf } from '#domain/shipping/shipping-service.ts';
 import { counted } from '#domain/text/number-text.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -25,6 +19,7 @@ import { shortId } from '#domain/orders/short-id.ts';
 import { useFormDraft } from '#admin/parts/use-draft.ts';
 import { otherServiceText } from './dispatch-part.tsx';
 import { useTellDispatch } from './messages-part.tsx';
+import { trackingProblemText } from './tracking-field.ts';
 import { nameOfBuyer, changeOf, useMessages, useOrderChange } from './use-order-change.ts';
 
 /** Orders that a list may name: more have never been under way at once. */
@@ -127,7 +122,7 @@ function PastedLines({ lines, matched, left }: PastedList) {
             {left.map((line, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- two lines may be equal
               <li key={at} className="breakable">
-                <span>{line.text}</span> <span className="muted">{LINE_PROBLEMS[line.problem](line)}</span>
+                <span>{line.text}</span> <span className="muted">{`${lineProblemText(line)}.`}</span>
               </li>
             ))}
           </ul>
@@ -137,19 +132,14 @@ function PastedLines({ lines, matched, left }: PastedList) {
   );
 }
 
-const LINE_PROBLEMS: Readonly<Record<LineProblem, (line: PastedLine) => string>> = {
-  'no-number': () => 'No tiene número de seguimiento.',
-  short: ({ number }) => `tn demasiado corto: ${number} tiene ${number.length} signos.`,
-  long: ({ number }) => `${number} tiene ${number.length} signos, y entran ${TRACKING_MAX_LENGTH}.`,
-  exponent: ({ number }) =>
-    `Una planilla de cálculo cambió el número por ${number}: copialo de nuevo, con la columna como texto.`,
-  'two-numbers': () => 'Tiene dos números de seguimiento.',
-  'no-order': () => 'No nombra ningún pedido.',
-  'several-orders': ({ orders }) => `Nombra varios: ${orders.map(({ id }) => id).join(' y ')}.`,
-  'order-twice': ({ orders }) =>
-    `La lista tiene dos números para el pedido ${orders.map(({ id }) => shortId(id)).join()}.`,
-  sent: () => 'Ya está en camino con este número.',
-};
+/** Says why a line dispatches no order. */
+function lineProblemText({ number, problem, orders }: PastedList['left'][number]): string {
+  if (problem === 'no-order') return 'No nombra ningún pedido';
+  if (problem === 'several-orders') return `Nombra varios: ${orders.map(({ id }) => id).join(' y ')}`;
+  if (problem === 'order-twice')
+    return `La lista tiene dos números para el pedido ${orders.map(({ id }) => shortId(id)).join()}`;
+  return problem === 'sent' ? 'Ya está en camino con este número' : trackingProblemText({ number, problem });
+}
 
 /** The orders that a list may name: those to be sent, and those on their way, whose number may change. */
 function useUnderWay() {

@@ -48,6 +48,20 @@ describe('the dispatch of an order', () => {
     expect(screen.getByRole('heading', { name: 'Envío por micro' })).toBeVisible();
   });
 
+  it('shows the number that it read in a text with other words before the press, and refuses a text without one', async () => {
+    await open(`/admin?pedido=${ana.id}`, byMail);
+    const number = screen.getByRole('textbox', { name: 'Número de seguimiento' });
+    await userEvent.click(number);
+    await userEvent.paste('lo mandé por moto ayer');
+    await press('Despachar sin avisar');
+    expect(number).toHaveAccessibleDescription('No tiene número de seguimiento');
+    await userEvent.clear(number);
+    await userEvent.paste(`]C1${NUMBER}`);
+    expect(number).toHaveAccessibleDescription(`Se guarda ${NUMBER}`);
+    await press('Despachar sin avisar');
+    expect(lastChanges()).toMatchObject({ trackingNumber: NUMBER, servicioEnvio: 'Andreani' });
+  });
+
   it('refuses a short number with «tn demasiado corto», and a missing one where the buyer is told', async () => {
     await open(`/admin?pedido=${ana.id}`, byMail);
     await press('Despachar y avisar');

@@ -19,9 +19,9 @@ import { usePanelServices } from '#admin/common/panel-services.ts';
 import { withChosen } from '#admin/parts/field-control.tsx';
 import { deliveryTexts } from './delivery-texts.ts';
 import { useOpenedPart, type OpenedPart } from './opened-part.ts';
-import { trackingProblem, withoutSpaces } from './read-order-form.ts';
 import { useFormDraft } from '#admin/parts/use-draft.ts';
 import { useTellDispatch } from './messages-part.tsx';
+import { readTrackingField } from './tracking-field.ts';
 import { changeOf, useMessages, useOrderChange } from './use-order-change.ts';
 import layout from '#admin/common/panel-layout.module.css';
 
@@ -56,6 +56,8 @@ export function DispatchPart(props: DispatchPartProps) {
   );
 }
 
+const MISSING = 'Falta el número de seguimiento';
+
 function DispatchForm({ order, opened, isNext }: DispatchPartProps) {
   const { trackingNumber } = order;
   const { drafts } = usePanelServices();
@@ -66,7 +68,8 @@ function DispatchForm({ order, opened, isNext }: DispatchPartProps) {
   });
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  const number = withoutSpaces(draft.text('number'));
+  const read = readTrackingField(draft.text('number'));
+  const { number } = read;
   const [busy, run] = useBusy();
   const { change } = useOrderChange();
   const { sendsEmail } = useMessages();
@@ -82,9 +85,8 @@ function DispatchForm({ order, opened, isNext }: DispatchPartProps) {
 
   async function apply(isTelling: boolean): Promise<void> {
     // The seller may set every status; a message without its number would tell the buyer nothing.
-    const isMissing = isTelling && number === '' && carrier.number === 'always';
-    const wrong = hasNumber ? trackingProblem(number) : undefined;
-    const text = isMissing ? 'Falta el número de seguimiento' : wrong;
+    const missing = isTelling && number === '' && carrier.number === 'always' ? MISSING : undefined;
+    const text = hasNumber ? (read.problem ?? missing) : undefined;
     setProblem(text);
     if (text !== undefined) return field.current?.focus();
     const failure = await change(changeOf(order, changes), {
@@ -123,7 +125,10 @@ function DispatchForm({ order, opened, isNext }: DispatchPartProps) {
               setProblem(undefined);
               draft.type({ number: target.value });
             }}
-            hint={carrier.number === 'always' ? undefined : 'Si el micro no da uno, dejalo vacío.'}
+            hint={
+              read.readAs ??
+              (carrier.number === 'always' ? undefined : 'Si el micro no da uno, dejalo vacío.')
+            }
           />
         )}
         <SelectField

@@ -4,6 +4,7 @@ import { INVOICE_TYPES, type Order } from '#domain/orders/order.ts';
 import { mapNames } from '#domain/fields.ts';
 import { differences } from '#domain/seller/differences.ts';
 import { readOrderForm, shownOrderForm, typingWarning } from './read-order-form.ts';
+import { readTrackingField } from './tracking-field.ts';
 import {
   FIELD_GROUPS,
   ORDER_FIELD_NAMES,
@@ -90,7 +91,7 @@ function FormField({ name, draft, error }: FormFieldProps) {
     <FieldControl
       kind={kind}
       label={label}
-      hint={HINTS[name]}
+      hint={(name === 'trackingNumber' && readTrackingField(draft.text(name)).readAs) || HINTS[name]}
       error={error}
       warning={typingWarning(name, draft.text)}
       value={draft.text(name)}

@@ -80,8 +80,8 @@ describe('the form of an order', () => {
     expect(changes).toEqual({ totalCosto: 20_000.5, codarea: '291', pagado: now.toISOString() });
   });
 
-  it('stores a tracking number without spaces, and that it is pending where the field is emptied', () => {
-    expect(typed({ trackingNumber: ' 3600 00102000579' }).changes).toEqual({
+  it('stores the tracking number that is in the text, and that it is pending where the field is emptied', () => {
+    expect(typed({ trackingNumber: 'TN 3600 00102000579.' }).changes).toEqual({
       trackingNumber: '360000102000579',
     });
     const sent = orderFields(anOrder({ trackingNumber: '360000102000579' }));
@@ -130,6 +130,7 @@ describe('the form of an order', () => {
     [{ devuelto: '30.000' }, { devuelto: 'No puede ser más de lo que pagó' }],
     [{ devuelto: '1', devueltoEl: '2027-01-01' }, { devueltoEl: 'Poné un día de hoy o anterior' }],
     [{ trackingNumber: '3600 0' }, { trackingNumber: 'tn demasiado corto' }],
+    [{ trackingNumber: 'lo mandé por moto ayer' }, { trackingNumber: 'No tiene número de seguimiento' }],
     [{ trackingNumber: '1'.repeat(24) }, { trackingNumber: 'Son 24 signos y entran 23' }],
     [{ notaDePago: 'x'.repeat(201) }, { notaDePago: 'Son 201 signos y entran 200' }],
     [

@@ -4,7 +4,7 @@ import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from '#domain/buyer/for
 import { formWarning, shownForm, toStoredForm } from '#domain/buyer/form-values.ts';
 import { fieldNames, mapFields, mapNames } from '#domain/fields.ts';
 import { INVOICE_TYPES, type InvoiceType, TRACKING_PENDING } from '#domain/orders/order.ts';
-import { hasTrackingNumber, TRACKING_MAX_LENGTH, trackingLengthProblem } from '#domain/orders/tracking.ts';
+import { hasTrackingNumber } from '#domain/orders/tracking.ts';
 import { readEmail } from '#domain/text/email-address.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { shopTime } from '#domain/text/shop-time.ts';
@@ -12,7 +12,7 @@ import { editableNumber, readNumber } from '#domain/text/typed-number.ts';
 import { invoiceNumber, isInvoiceDay, paymentTime } from '#domain/seller/entries.ts';
 import { isBelowShipping } from '#domain/seller/order-changes.ts';
 import { fieldProblem } from '#admin/parts/field-problem.ts';
-import { FORM_WARNING_TEXTS, lengthProblem } from '#shared/form-messages.ts';
+import { FORM_WARNING_TEXTS } from '#shared/form-messages.ts';
 import type { FieldProblems } from '#ui/controls/form.tsx';
 import {
   isTextField,
@@ -21,6 +21,7 @@ import {
   type OrderField,
   type OrderFields,
 } from '#domain/seller/order-fields.ts';
+import { readTrackingField } from './tracking-field.ts';
 
 /** The largest values of each kind, as in firestore.rules: characters of a note or a title, and pesos. */
 const MOST = { text: 200, address: MAX_ADDRESS, amount: MAX_AMOUNT };
@@ -101,7 +102,7 @@ export function readOrderForm(read: (name: OrderField) => string, seen: OrderFie
           ? paymentDay(read('devueltoEl'), seen.devueltoEl, now)
           : seen.devueltoEl,
     servicioEnvio: read('servicioEnvio'),
-    trackingNumber: tracking === null ? seen.trackingNumber : withoutSpaces(tracking) || TRACKING_PENDING,
+    trackingNumber: tracking === null ? seen.trackingNumber : trackingOf(tracking),
     ...(facturaNumero === ''
       ? NO_INVOICE
       : {
@@ -149,16 +150,10 @@ function lostTexts(
   return Object.fromEntries(lost);
 }
 
-export function withoutSpaces(text: string): string {
-  return text.replaceAll(/\s/g, '');
-}
-
-/** Why a text is no number that can be stored; undefined for one that is (docs/panel.md#tracking-numbers). */
-export function trackingProblem(number: string): string | undefined {
-  if (!hasTrackingNumber(number)) return undefined;
-  return trackingLengthProblem(number) === 'short'
-    ? 'tn demasiado corto'
-    : lengthProblem(number, TRACKING_MAX_LENGTH);
+/** Returns the number in a text, or the text where it is to be refused. */
+function trackingOf(typed: string): string {
+  const { number, problem } = readTrackingField(typed);
+  return problem === undefined ? number || TRACKING_PENDING : typed;
 }
 
 /** '' for a day that is none, or in the future. */
@@ -183,7 +178,8 @@ function problemsOf(
     if (name === 'correo' && value !== '' && problem !== null) found[name] ??= FORM_WARNING_TEXTS[problem];
   }
   const { trackingNumber } = fields;
-  if (trackingNumber !== seen.trackingNumber) found.trackingNumber = trackingProblem(String(trackingNumber));
+  if (trackingNumber !== seen.trackingNumber)
+    found.trackingNumber = readTrackingField(String(trackingNumber)).problem;
   if (fields.titulo === '' && seen.titulo !== '') found.titulo = 'No puede estar vacío';
   if (Number(fields.montoPagado) > 0 && fields.pagado === '') found.pagado = WRONG_DAY;
   if (Number(fields.devuelto) > 0 && fields.devueltoEl === '') found.devueltoEl = WRONG_DAY;

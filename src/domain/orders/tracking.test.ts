@@ -1,16 +1,7 @@
 import { expect, it } from 'vitest';
-import { hasTrackingNumber, isDelivered, trackingLengthProblem, trackingUrl } from './tracking.ts';
+import { hasTrackingNumber, isDelivered, trackingUrl } from './tracking.ts';
 
 const POSTAL_FORM = 'https://www.correoargentino.com.ar/formularios/e-commerce';
-
-it.each([
-  { length: 14, expected: 'short' },
-  { length: 15, expected: null },
-  { length: 23, expected: null },
-  { length: 24, expected: 'long' },
-])('a tracking number of $length characters has the problem $expected', ({ length, expected }) => {
-  expect(trackingLengthProblem('1'.repeat(length))).toBe(expected);
-});
 
 it.each([
   { number: '360000102000579', expected: true },

@@ -1,15 +1,6 @@
 import { type Order, TRACKING_PENDING } from './order.ts';
 import { carrierOf, CARRIERS, COURIER } from '#domain/shipping/shipping-service.ts';
 
-/** Lengths of a tracking number (docs/panel.md#tracking-numbers). */
-export const TRACKING_MAX_LENGTH = 23;
-export const TRACKING_MIN_LENGTH = 15;
-
-export function trackingLengthProblem(number: string): 'short' | 'long' | null {
-  if (number.length < TRACKING_MIN_LENGTH) return 'short';
-  return number.length > TRACKING_MAX_LENGTH ? 'long' : null;
-}
-
 /** Returns false for the text that says pending, in upper or lower case as another program may store it. */
 export function hasTrackingNumber(trackingNumber: string): boolean {
   return trackingNumber !== '' && trackingNumber.toLowerCase() !== TRACKING_PENDING.toLowerCase();

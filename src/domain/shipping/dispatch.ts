@@ -1,5 +1,5 @@
 import { TRACKING_PENDING, statusSetBy, type Order } from '#domain/orders/order.ts';
-import { trackedBy, trackingLengthProblem } from '#domain/orders/tracking.ts';
+import { trackedBy } from '#domain/orders/tracking.ts';
 import type { OrderChanges } from '#domain/seller/order-changes.ts';
 
 /** Carrier and number of a dispatch (docs/panel.md#dispatching). */
@@ -10,9 +10,9 @@ export interface Dispatch {
   readonly number: string;
 }
 
-/** Returns the service whose number it is; the order's own as long as the number is not whole. */
+/** Returns the service whose number it is; the order's own without a number. */
 export function serviceOfNumber({ servicioEnvio }: Order, number: string): string {
-  if (trackingLengthProblem(number) !== null) return servicioEnvio;
+  if (number === '') return servicioEnvio;
   return trackedBy({ trackingNumber: number, servicioEnvio });
 }
 

@@ -1,22 +1,15 @@
 import { STATUSES, statusesOf, type Order } from '#domain/orders/order.ts';
 import { shortId } from '#domain/orders/short-id.ts';
-import { hasCourierTrace, hasTrackingNumber, trackingLengthProblem } from '#domain/orders/tracking.ts';
+import { hasTrackingNumber } from '#domain/orders/tracking.ts';
+import { plainText } from '#domain/text/one-line.ts';
 import { carrierOf } from './shipping-service.ts';
+import { readTrackingNumber, type TrackingProblem } from './tracking-number.ts';
 
 /**
- * Reasons why a line dispatches no order. `exponent`: a spreadsheet made a power of ten of the number. `order-twice`: the list
- * has two numbers for the order. `sent`: the order is on its way with this number.
+ * Reasons why a line dispatches no order. `order-twice`: the list has two numbers for the order. `sent`: the order is on its
+ * way with this number.
  */
-export type LineProblem =
-  | 'no-number'
-  | 'short'
-  | 'long'
-  | 'exponent'
-  | 'two-numbers'
-  | 'no-order'
-  | 'several-orders'
-  | 'order-twice'
-  | 'sent';
+export type LineProblem = TrackingProblem | 'no-order' | 'several-orders' | 'order-twice' | 'sent';
 
 /** Lines of a pasted list with one number, or a line without. */
 export interface PastedLine {
@@ -41,7 +34,9 @@ export interface PastedList {
  */
 export function readPastedList(text: string, orders: readonly Order[]): PastedList {
   const marks = orders.filter(isParcelUnderWay).map(numbersOf);
-  const lines = text.split(/\r\n?|\n/).flatMap((line) => line.trim() || []);
+  const lines = plainText(text)
+    .split(/\r\n?|\n/)
+    .flatMap((line) => line.trim() || []);
   const numbered = joinedByNumber(lines.map((line) => ({ text: line, ...numberOf(line, marks) })));
   const read = numbered.map(({ text: joined, number, problem }) => {
     const named = ordersNamed(joined, number, marks);
@@ -83,67 +78,27 @@ function orderProblem({ number, orders }: PastedLine, wanted: readonly string[])
   return order.trackingNumber === number && STATUSES[order.estado].stage === 'sent' ? 'sent' : null;
 }
 
-/** Fewest digits of a number inside of a sentence, which tell it from a long word. */
-const MIN_DIGITS = 8;
+/** Words of a line: what may name an order. */
+const TOKEN = /[^\s,;|"'()#:=]+/g;
 
-/** Fewest characters of a number that is too short, which tell it from a DNI, a CUIT or a phone number. */
-const MIN_SHORT = 12;
-
-/** Returns the tracking number of a line, or why there is none: of several the courier's own. */
+/** Returns the tracking number of a line, or why there is none. What names an order is no number, nor a part of one. */
 function numberOf(line: string, marks: readonly OrderNumbers[]): Omit<NumberedLine, 'text'> {
-  const words = wordsOf(line).filter(
-    (word) => digitsOf(word).length >= MIN_DIGITS && !marks.some(({ id }) => id === word.toLowerCase()),
-  );
-  const whole = new Set(
-    [...words, ...spacedNumbers(line)].filter((word) => trackingLengthProblem(word) === null),
-  );
-  const couriers = [...whole].filter(hasCourierTrace);
-  const [number, ...others] = couriers.length > 0 ? couriers : whole;
-  if (number !== undefined) return { number, problem: others.length > 0 ? 'two-numbers' : null };
-  const [exponent] = /\d+[.,]\d+E\+?\d+/i.exec(line) ?? [];
-  if (exponent !== undefined) return { number: exponent, problem: 'exponent' };
-  const wrong = words.find((word) => word.length >= MIN_SHORT);
-  return wrong === undefined
-    ? { number: '', problem: 'no-number' }
-    : { number: wrong, problem: trackingLengthProblem(wrong) ?? 'no-number' };
-}
-
-/** Returns the numbers that are written in groups: of up to six digits, so that a DNI or a phone number beside is none. */
-function spacedNumbers(line: string): readonly string[] {
-  // Safari knows no lookbehind before 16.4.
-  const groups = line.matchAll(/(?:^|[^\w.,-])([A-Z]{0,2}\d{1,6}(?: \d{2,6})+[A-Z]{0,2})(?![\w.,-])/gi);
-  return Array.from(groups, ([, text = '']) => shortestNumber(text.split(' '))).filter(
-    (number) => number !== '',
-  );
-}
-
-/** Joins groups until they are long enough: what follows them names the order. */
-function shortestNumber(groups: readonly string[]): string {
-  const joined = groups.map((_, at) => groups.slice(0, at + 1).join(''));
-  return joined.find((text) => trackingLengthProblem(text) === null) ?? '';
-}
-
-function wordsOf(line: string): readonly string[] {
-  return line.split(/[^A-Za-z0-9]+/).filter(Boolean);
-}
-
-function digitsOf(text: string): string {
-  return text.replaceAll(/\D/g, '');
+  const rest = line.replace(TOKEN, (token) => {
+    const dni = documentNumber(token);
+    const isName = marks.some((mark) => mark.id === token.toLowerCase() || (dni !== '' && mark.dni === dni));
+    return isName ? ';' : token;
+  });
+  return readTrackingNumber(rest);
 }
 
 /** Returns the orders that a line, or the lines of one number, name. */
 function ordersNamed(text: string, number: string, marks: readonly OrderNumbers[]): readonly Order[] {
-  const tokens = new Set(
-    text
-      .toLowerCase()
-      .split(/[\s,;|"'()#:=]+/)
-      .filter(Boolean),
-  );
+  const tokens = new Set(text.toLowerCase().match(TOKEN));
   const whole = number.toLowerCase();
+  const besideOne = [...tokens].filter((token) => !token.includes(whole));
   // A number in groups is many tokens.
-  const others = [...tokens].filter((token) =>
-    tokens.has(whole) ? token !== whole : !whole.includes(token),
-  );
+  const others =
+    besideOne.length < tokens.size ? besideOne : besideOne.filter((token) => !whole.includes(token));
   const documents = new Set(Array.from(tokens, documentNumber));
   const byId = marks.filter(({ id }) => tokens.has(id) || isShortId(id, tokens, others));
   const found = new Set(byId.map(({ dni }) => dni));
@@ -174,7 +129,7 @@ function isShortId(id: string, tokens: ReadonlySet<string>, others: readonly str
 
 /** The digits of a DNI with or without dots, or inside of a CUIT; '' for another text. */
 function documentNumber(text: string): string {
-  const digits = /^[\d.-]+$/.test(text) ? digitsOf(text) : '';
+  const digits = /^[\d.-]+$/.test(text) ? text.replaceAll(/\D/g, '') : '';
   const dni = (digits.length === 11 ? digits.slice(2, 10) : digits).replace(/^0+/, '');
   return /^\d{7,8}$/.test(dni) ? dni : '';
 }

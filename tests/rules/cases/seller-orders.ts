@@ -1,6 +1,6 @@
 import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
 import { MAX_AMOUNT, PRODUCT_FIELDS } from '#domain/catalogue/product-fields.ts';
-import { TRACKING_MAX_LENGTH, TRACKING_MIN_LENGTH } from '#domain/orders/tracking.ts';
+import { TRACKING_MAX_LENGTH, TRACKING_MIN_LENGTH } from '#domain/shipping/tracking-number.ts';
 import { ORDER_STATUSES } from '#domain/orders/order.ts';
 import { DELIVERIES } from '#domain/shipping/shipping-service.ts';
 import { transacting } from '#tests/rules/support/attempts.ts';

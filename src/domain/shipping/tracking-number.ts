@@ -1,0 +1,129 @@
+import { hasCourierTrace } from '#domain/orders/tracking.ts';
+import { plainText } from '#domain/text/one-line.ts';
+
+/** Lengths of a tracking number (docs/panel.md#tracking-numbers). */
+export const TRACKING_MAX_LENGTH = 23;
+export const TRACKING_MIN_LENGTH = 15;
+
+/** Length of a number of the courier, whose groups end where it is reached. */
+const COURIER_LENGTH = 15;
+
+/** Fewest digits of a number, which tell it from a long word. */
+const MIN_DIGITS = 8;
+
+/** Fewest characters of a number that is too short, which tell it from a DNI, a CUIT or a phone number. */
+const MIN_SHORT = 12;
+
+/** Reasons why a text names no tracking number. `exponent`: a spreadsheet made a power of ten of the number. */
+export type TrackingProblem = 'no-number' | 'short' | 'long' | 'exponent' | 'two-numbers';
+
+export interface TrackingText {
+  /** The letters and digits of the number, or of what is wrong with one; '' without. */
+  readonly number: string;
+  readonly problem: TrackingProblem | null;
+}
+
+/**
+ * Reads the tracking number in a text that somebody types, pastes or scans (docs/panel.md#tracking-numbers). Words, quotes,
+ * invisible signs and a scanner's mark around the number are left out, blanks and hyphens in it too. A courier's number goes
+ * before any other of the same text.
+ */
+export function readTrackingNumber(text: string): TrackingText {
+  const cells = cellsOf(text);
+  const words = cells.flatMap((tokens) => tokens.flatMap(wordsOf)).filter(isLikeNumber);
+  const alone = joinedText(cells);
+  const [number, ...others] = wholeNumbers([...words, ...cells.flatMap(groupedNumbers)], alone);
+  if (number !== undefined) return { number, problem: others.length > 0 ? 'two-numbers' : null };
+  const [exponent] = /\d+[.,]\d+E\+?\d+/i.exec(text) ?? [];
+  if (exponent !== undefined) return { number: exponent, problem: 'exponent' };
+  const wrong = [...words, alone].find(({ length }) => length >= MIN_SHORT);
+  return wrong === undefined
+    ? { number: '', problem: 'no-number' }
+    : { number: wrong, problem: lengthProblem(wrong) };
+}
+
+/** Returns the different numbers that are whole: of several the courier's own, without any the text alone. */
+function wholeNumbers(found: readonly string[], alone: string): readonly string[] {
+  const isWhole = (text: string) => lengthProblem(text) === null;
+  const whole = [...new Set(found.filter(isWhole))];
+  const couriers = whole.filter(hasCourierTrace);
+  if (whole.length === 0) return [alone].filter(isWhole);
+  return couriers.length > 0 ? couriers : whole;
+}
+
+function lengthProblem(number: string): 'short' | 'long' | null {
+  if (number.length < TRACKING_MIN_LENGTH) return 'short';
+  return number.length > TRACKING_MAX_LENGTH ? 'long' : null;
+}
+
+/** The mark of a scanner that says which kind of code it read: `]C1` of a Code 128. */
+const SYMBOLOGY = /\][A-Za-z]\d/g;
+
+/** Returns the words of each cell of a table, or of the part of a sentence between two commas. */
+function cellsOf(text: string): readonly (readonly string[])[] {
+  const bare = plainText(text).replace(SYMBOLOGY, ';');
+  return bare.split(/[\t\r\n,;|"'()[\]<>#:=]+/).map((cell) => cell.split(/\s+/).filter(Boolean));
+}
+
+/** What people write right before a number, without a blank. */
+const LABEL = /^(?:tn|n[ro]o?|num|numero|envio|guia|tracking|seguimiento)+(?=[a-z]{0,2}\d{5})/i;
+
+/** The numbers that a token may hold: without an address, in parts at a hyphen, or as a whole where all parts are digits. */
+function wordsOf(token: string): readonly string[] {
+  if (token.includes('@')) return [];
+  const parts = token.split(/(?:[^\p{L}\p{N}]|[ºª])+/u).map((part) => part.replace(LABEL, ''));
+  const isGrouped = parts.length > 1 && /^[\p{N}\p{L}\p{Pd}]+$/u.test(token) && parts.every(isGroup);
+  const joined = parts.join('');
+  return isGrouped && lengthProblem(joined) === null ? [joined] : parts;
+}
+
+function isLikeNumber(word: string): boolean {
+  return /^[A-Za-z0-9]+$/.test(word) && (digitsIn(word) >= MIN_DIGITS || hasCourierTrace(word));
+}
+
+/** Returns true for digits, with up to two letters at either end, as the first and last group of a number have. */
+function isGroup(part: string): boolean {
+  return /^[A-Z]{0,2}\d+[A-Z]{0,2}$/i.test(part);
+}
+
+/** Most digits of a group that is joined to others: a DNI and a phone number have more. */
+const MAX_GROUP = 6;
+
+/** Returns the numbers that a cell has in groups with blanks between: a courier's wherever it begins, or all groups that follow one another. */
+function groupedNumbers(tokens: readonly string[]): readonly string[] {
+  const runs = runsOf(tokens, isGroup).filter((run) => run.length > 1);
+  const couriers = runs.flatMap((run) => run.flatMap((_, from) => courierNumber(run.slice(from)) ?? []));
+  if (couriers.length > 0) return couriers;
+  const short = runs.flatMap((run) => runsOf(run, (part) => digitsIn(part) <= MAX_GROUP));
+  return short.filter((run) => run.length > 1).map((run) => run.join(''));
+}
+
+/** Returns the courier's number that the first groups make. */
+function courierNumber(groups: readonly string[]): string | undefined {
+  const joined = groups.map((_, at) => groups.slice(0, at + 1).join(''));
+  return joined.find((text) => text.length === COURIER_LENGTH && hasCourierTrace(text));
+}
+
+/** Returns the tokens that follow one another and pass the test, in lists. */
+function runsOf(
+  tokens: readonly string[],
+  passes: (token: string) => boolean,
+): readonly (readonly string[])[] {
+  const runs: string[][] = [[]];
+  for (const token of tokens) {
+    if (passes(token)) runs.at(-1)?.push(token);
+    else runs.push([]);
+  }
+  return runs;
+}
+
+/** Returns a text of nothing but groups without its blanks; '' for another text. */
+function joinedText([tokens = [], ...others]: readonly (readonly string[])[]): string {
+  const joined = tokens.join('');
+  const isAlone = others.length === 0 && tokens.every((token) => /^[A-Za-z0-9]*\d[A-Za-z0-9]*$/.test(token));
+  return isAlone && isLikeNumber(joined) ? joined : '';
+}
+
+function digitsIn(text: string): number {
+  return text.replaceAll(/\D/g, '').length;
+}
