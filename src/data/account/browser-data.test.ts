@@ -1,11 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { storedIdentity } from '#data/storage/local.ts';
+import { ANA } from '#tests/support/fixtures/a-buyer.ts';
 import { forgetBrowserData, readBrowserData } from './browser-data.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 it("returns the shop's entries of both storages, and none of the session's tokens", () => {
   localStorage.setItem('bornera.cart', '{"version":1,"value":[]}');
@@ -29,6 +25,16 @@ it('removes the entries of the shop and of its sessions, and nothing else', () =
   expect(Object.keys(sessionStorage).toSorted()).toEqual(others);
 });
 
+it('forgets the values that only this page has, because the storage is full', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  storedIdentity.write(ANA);
+  expect(storedIdentity.read()).toEqual(ANA);
+  forgetBrowserData();
+  expect(storedIdentity.read()).toBeNull();
+});
+
 it('returns nothing and throws nothing where storage is blocked', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
@@ -42,5 +48,4 @@ it('lets the service worker forget the pages and pictures that were seen', () =>
   vi.stubGlobal('navigator', { serviceWorker: { controller: { postMessage } } });
   forgetBrowserData();
   expect(postMessage).toHaveBeenCalledExactlyOnceWith('forget');
-  vi.unstubAllGlobals();
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { debounceSave } from './debounce-save.ts';
 
 interface Fields {
@@ -7,7 +7,6 @@ interface Fields {
 }
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 /** A saver whose saves the test resolves or rejects. */
 function setup() {

@@ -6,6 +6,17 @@ export const CART_KEY = 'bornera.cart';
 export const IDENTITY_KEY = 'bornera.user';
 
 /**
+ * Texts that the browser's storage did not accept, by key, each with the text that stands there instead. They end with the
+ * page.
+ */
+const refusals = new Map<string, { readonly text: string; readonly instead: string | null }>();
+
+/** Forgets the values that this page alone has. */
+export function forgetRefusals(): void {
+  refusals.clear();
+}
+
+/**
  * A value in the browser's storage, which every page of the shop may change. Another version or an invalid value reads as
  * null.
  */
@@ -16,13 +27,11 @@ export function stored<T>(
   area: () => Storage = () => localStorage,
 ) {
   const Entry = v.object({ version: v.literal(version), value: schema });
-  /** A text that the browser's storage did not accept, and the text that stands there instead. */
-  let refused: { readonly text: string; readonly instead: string | null } | null = null;
-
   const readArea = () => attempt(() => area().getItem(key));
 
   function read(): T | null {
     const found = readArea();
+    const refused = refusals.get(key);
     const text = refused?.instead === found ? refused.text : found;
     // A failure to parse makes a browser compile the functions above it anew, which a first visit would pay a dozen times.
     if (text === null) return null;
@@ -37,7 +46,8 @@ export function stored<T>(
       area().setItem(key, text);
       return true;
     });
-    refused = isKept ? null : { text, instead: readArea() };
+    if (isKept) refusals.delete(key);
+    else refusals.set(key, { text, instead: readArea() });
     return isKept ?? false;
   }
 
@@ -52,10 +62,10 @@ export function stored<T>(
     update(change: (now: T | null) => T): boolean {
       const now = read();
       const next = change(now);
-      return next === now ? refused === null : write(next);
+      return next === now ? !refusals.has(key) : write(next);
     },
     clear() {
-      refused = null;
+      refusals.delete(key);
       attempt(() => area().removeItem(key));
     },
     /** Calls the listener when another tab writes or clears the value, and when the browser brings this page back. */
