@@ -67,6 +67,11 @@ export default defineConfig({
           // One browser document for many files: most of a file's time was making its own.
           isolate: false,
           setupFiles: ['tests/support/screens/setup-dom.ts'],
+          // Before each test: what one that failed half-way left must not reach the next.
+          clearMocks: true,
+          restoreMocks: true,
+          unstubGlobals: true,
+          unstubEnvs: true,
           testTimeout: BUSY_MACHINE_MS,
           expect: { poll: { timeout: BUSY_POLL_MS } },
         },

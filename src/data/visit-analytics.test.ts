@@ -15,10 +15,7 @@ const Received = v.array(v.object({ address: v.string() }));
 
 beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
 afterEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
   history.replaceState(null, '', '/');
-  vi.unstubAllGlobals();
 });
 
 const envWithForm = () => ({

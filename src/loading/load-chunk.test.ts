@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CHUNK_TIMEOUT_MS, ChunkLoadError, loadChunk } from './load-chunk.ts';
 
 const OWN_ADDRESS = expect.stringMatching(/\/load-chunk\.ts$/);
-
-afterEach(() => vi.useRealTimers());
 
 describe('loadChunk', () => {
   it('resolves with the chunk', async () => {

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { fakeIntersections } from '#tests/support/screens/fake-intersections.ts';
 import { PictureCopiesContext } from './picture-address.ts';
 import { ProductPicture } from './product-picture.tsx';
@@ -77,7 +77,6 @@ it('a sparing picture keeps its place and loads when it comes near the viewport'
   expect(place?.className).toMatch(/waiting/);
   if (place !== null) act(() => sight.enter(place));
   expect(image()).toHaveAttribute('src', '/rele.webp');
-  vi.unstubAllGlobals();
 });
 
 it('a held picture keeps its place and name, and requests nothing', () => {

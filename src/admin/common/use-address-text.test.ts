@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useAddressText } from './use-address-text.ts';
 
 const write = vi.fn<(text: string) => void>();
@@ -7,10 +7,6 @@ const write = vi.fn<(text: string) => void>();
 beforeEach(() => {
   vi.useFakeTimers();
   write.mockClear();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const start = () =>

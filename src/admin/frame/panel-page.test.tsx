@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   anOrder,
   fakeSeller,
@@ -21,10 +21,6 @@ beforeEach(() => {
       <SellerPanel services={fake.services} />
     </MemoryRouter>,
   );
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 async function enterWith(...orders: ReturnType<typeof anOrder>[]): Promise<void> {

@@ -64,7 +64,6 @@ describe('several orders', () => {
     const paper = await screen.findByRole('region', { name: 'Preparar', hidden: true });
     expect(paper).toHaveTextContent(/^Preparar 2 pedidos4 unidades4 RAI$/);
     expect(window.print).toHaveBeenCalledOnce();
-    vi.unstubAllGlobals();
   });
 
   it('that are owed are reminded together, from the list of what is owed', async () => {

@@ -28,8 +28,6 @@ beforeEach(() => {
 
 afterEach(() => {
   files.length = 0;
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 async function open(): Promise<void> {

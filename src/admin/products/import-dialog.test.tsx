@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { manyProducts } from '#tests/support/fixtures/many-products.ts';
 import { fakeSeller, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
@@ -12,9 +12,6 @@ const full = aProduct({ id: 3, title: 'Fuente', fullFilment: true, stock: 9 });
 let fake: FakeSeller;
 beforeEach(() => {
   fake = fakeSeller();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const applied = () => fake.database.applied;

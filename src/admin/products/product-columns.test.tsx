@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { productEntry } from '#tests/support/screens/fake-repositories.ts';
 import { fakeSeller, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
@@ -11,9 +11,6 @@ const rele = aProduct({ id: 1, title: 'Relé', stock: 5, internalCategory: 'dimm
 let fake: FakeSeller;
 beforeEach(() => {
   fake = fakeSeller();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 const stock = (name = 'Relé') => screen.getByRole('textbox', { name: `Stock de ${name}` });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));

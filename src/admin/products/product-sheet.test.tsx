@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { productEntry } from '#tests/support/screens/fake-repositories.ts';
 import { fakeSeller, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
@@ -14,10 +14,6 @@ let fake: FakeSeller;
 
 beforeEach(() => {
   fake = fakeSeller();
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 const titles = () =>

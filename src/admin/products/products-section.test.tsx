@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { fakeSeller, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
 import { openProducts, openSheet } from '#tests/support/screens/open-panel.tsx';
@@ -15,9 +15,6 @@ const HOUR_MS = 3_600_000;
 let fake: FakeSeller;
 beforeEach(() => {
   fake = fakeSeller();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 const row = (name: string) => within(screen.getByRole('article', { name }));

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { shopServices } from '#tests/support/screens/render-page.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 
@@ -7,8 +7,6 @@ function connect(online: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
 }
-
-afterEach(() => void vi.restoreAllMocks());
 
 describe('the offline notice', () => {
   it('is shown only while the browser is offline', () => {

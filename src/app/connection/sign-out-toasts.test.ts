@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { shopServices } from '#tests/support/screens/render-page.tsx';
 import { finishOfflineLogout } from './sign-out-toasts.ts';
-
-afterEach(() => void vi.restoreAllMocks());
 
 it('a sign-out without a network says that it ended the session of this device alone, and ends the provider’s when it is back', async () => {
   const { session } = shopServices();

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it, vi, afterEach, beforeEach } from 'vitest';
+import { describe, expect, it, vi, beforeEach } from 'vitest';
 import { renderPage } from '#tests/support/screens/render-page.tsx';
 import { ErrorScreen, reloadOnce } from './error-screen.tsx';
 import { ChunkLoadError } from '#loading/load-chunk.ts';
@@ -37,11 +37,6 @@ describe('reloadOnce', () => {
   beforeEach(() => {
     server.mockResolvedValue(new Response());
     vi.stubGlobal('fetch', server);
-  });
-  afterEach(() => {
-    vi.resetAllMocks();
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
   });
 
   it('reloads the page and returns true', async () => {

@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { createElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ANA } from '#tests/support/fixtures/a-buyer.ts';
 import { TEST_ENV } from '#tests/support/screens/shop-services.ts';
 import { Layout } from '#app/layout/layout.tsx';
@@ -11,8 +11,6 @@ import { storedIdentity } from '#data/storage/local.ts';
 import { storedCart } from '#data/storage/stored-cart.ts';
 import { showKeptHeader } from './kept-header.ts';
 import { renderFrame } from './prerender.tsx';
-
-beforeEach(() => localStorage.clear());
 
 it.each([
   ['nothing', null, '', 0],

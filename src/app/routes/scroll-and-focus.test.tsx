@@ -7,7 +7,6 @@ import { Layout } from '#app/layout/layout.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => {
-  vi.useRealTimers();
   document.getElementById('especificaciones')?.remove();
 });
 

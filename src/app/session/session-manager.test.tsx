@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, cleanup } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi, afterEach } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anItem } from '#tests/support/fixtures/a-cart.ts';
 import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
 import { dimmer, relay } from '#tests/support/screens/open-cart.tsx';
@@ -159,8 +159,6 @@ beforeEach(() => {
   isInDatabase = false;
   announced.length = 0;
 });
-
-afterEach(() => localStorage.clear());
 
 function cartOf(units: number) {
   return [...addToCart([], dimmer, units)];

@@ -396,5 +396,4 @@ it('an addition is not kept where the storage is full, unless the record gets it
   expect(shop.inCart()).toEqual([[1, 2]]);
   await shop.signIn();
   expect(add()).toBe(true);
-  vi.restoreAllMocks();
 });

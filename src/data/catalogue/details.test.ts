@@ -54,7 +54,6 @@ function serve(list = LIST): string[] {
 }
 
 afterEach(() => {
-  vi.restoreAllMocks();
   document.body.replaceChildren();
 });
 

@@ -67,6 +67,5 @@ describe('readMirror', () => {
     const read = readMirror(host.address);
     await vi.advanceTimersByTimeAsync(5000);
     expect(await read).toBeNull();
-    vi.useRealTimers();
   });
 });

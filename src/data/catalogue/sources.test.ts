@@ -1,9 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { TEST_ENV } from '#tests/support/screens/shop-services.ts';
 import { openSources } from './sources.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 const MARKETPLACE = 'https://api.mercadolibre.com';
 

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { whenListening, type HttpServer } from '#tools/http-server.ts';
 import { TEST_ENV } from '#tests/support/screens/shop-services.ts';
 import type { Env } from '#config/env.ts';
@@ -42,11 +42,6 @@ beforeEach(() => {
       ? Promise.resolve(Response.json({ token: TOKEN, ttl: '3600s' }))
       : real(...call),
   );
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
 });
 
 it('says that the browser is not verified when Firebase refuses buyer or seller without a token', async () => {

@@ -28,7 +28,6 @@ describe('withRetries', () => {
     await vi.advanceTimersByTimeAsync(7000);
     expect(await outcome).toMatchObject({ code: 'aborted' });
     expect(work).toHaveBeenCalledTimes(7);
-    vi.useRealTimers();
   });
 });
 

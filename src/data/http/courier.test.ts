@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { decodeTrace, fetchTrace } from './courier.ts';
 
 const row = (dia: string, hora: string, estado = 'En distribución', evento = 'En reparto') => ({
@@ -84,8 +84,6 @@ describe('decodeTrace', () => {
 });
 
 describe('fetchTrace', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
   function answer(status: number, body: unknown) {
     const fetch = vi.fn<typeof globalThis.fetch>(() =>
       Promise.resolve(new Response(JSON.stringify(body), { status })),

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TEST_ENV } from '#tests/support/screens/shop-services.ts';
 import { ANSWER_TIMEOUT_MS } from '#data/async/timeout.ts';
 import { fetchTrace } from './courier.ts';
@@ -30,7 +30,6 @@ const OUTLIVE_THE_PAGE = new Set(['e-mail', 'bot', 'IoT', 'forms']);
 let requests: { readonly address: string; readonly init: RequestInit }[];
 
 beforeEach(() => {
-  sessionStorage.clear();
   // The page's own clock goes on from test to test, like the pause between e-mails that it measures.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   vi.spyOn(console, 'info').mockReturnValue();
@@ -42,12 +41,6 @@ beforeEach(() => {
       init.signal?.addEventListener('abort', () => reject(new DOMException('', 'TimeoutError')));
     });
   });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 /** Starts a call; `ended` is true once it resolved or rejected. */

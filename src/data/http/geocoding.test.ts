@@ -1,9 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { placeOf, readPlace } from './geocoding.ts';
 
 const place = (address: object) => placeOf({ address: { country_code: 'ar', ...address } });
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('asks with coordinates of three decimals', async () => {
   const ask = vi.fn<typeof fetch>(() => Promise.resolve(new Response('{"address":{"country_code":"ar"}}')));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { publicIp } from './public-ip.ts';
 
 const URL_OF_SERVICE = 'https://ip.example';
@@ -10,7 +10,6 @@ function answer(body: string, status = 200) {
 }
 
 beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
-afterEach(() => vi.unstubAllGlobals());
 
 it('requests the public IP once a session', async () => {
   const fetch = answer('{"ip":"203.0.113.7"}');

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ANA } from '#tests/support/fixtures/a-buyer.ts';
 import { bringPageBack } from '#tests/support/screens/other-page.ts';
 import { TEST_ENV } from '#tests/support/screens/shop-services.ts';
@@ -7,8 +7,6 @@ import type * as identityProvider from './identity-provider.tsx';
 import { createSession } from './buyer-session.ts';
 
 type IdentityProvider = typeof identityProvider;
-
-afterEach(() => vi.restoreAllMocks());
 
 it('opens no second login window while the first one is in use', () => {
   const popup = document.createElement('iframe');

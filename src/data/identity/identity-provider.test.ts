@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { TEST_ENV } from '#tests/support/screens/shop-services.ts';
 import { whenListening, type HttpServer } from '#tools/http-server.ts';
 import { collectUnexpected } from '#data/reporting/report-error.ts';
@@ -42,7 +42,6 @@ beforeEach(() => {
   refusal = null;
   renewal = { refresh_token: 'r' };
 });
-afterEach(() => vi.restoreAllMocks());
 
 it('reports a login whose token lacks the Action’s claim', async () => {
   expect(await login(env, answeringWindow())).toEqual({ kind: 'failed', code: 'access_denied' });

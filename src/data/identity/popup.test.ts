@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { loginWindow } from './popup.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 it.each([
   ['open', 'the shop has no focus', false, false, false],

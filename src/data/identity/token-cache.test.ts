@@ -1,13 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { tokenCache } from './token-cache.ts';
 
 const KEY = '@@auth0spajs@@::cliente::@@user@@';
 const entry = { id_token: 'abc' };
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  localStorage.clear();
-});
 
 describe('tokenCache', () => {
   it('stores tokens in the browser, for the next visit, too', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { anOrder, TEST_ENV } from '#tests/support/screens/shop-services.ts';
 import type { Env } from '#config/env.ts';
@@ -43,12 +43,6 @@ beforeEach(() => {
     failing.times -= 1;
     return Promise.reject(new TypeError('no answer'));
   });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 /** Products as the database has them. */

@@ -49,7 +49,6 @@ it('reports the code of a failure and the release of the page', async () => {
     release: 'a924c57',
     tags: { where: 'sign-in', code: 'auth/invalid-custom-token' },
   });
-  vi.unstubAllEnvs();
 });
 
 it('removes personal data from a report, and sends nothing else of the page', async () => {

@@ -1,11 +1,9 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import { bringPageBack, storeInAnotherTab } from '#tests/support/screens/other-page.ts';
 import { stored } from './stored.ts';
 
 const place = () => stored('test.value', 2, v.object({ count: v.number() }));
-
-afterEach(() => void vi.restoreAllMocks());
 
 describe('stored', () => {
   it('reads back what was written', () => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBuyer, ANA } from '#tests/support/fixtures/a-buyer.ts';
 import { renderPage } from '#tests/support/screens/render-page.tsx';
 import { shopForTests, type ShopForTests } from '#tests/support/screens/shop-services.ts';
@@ -20,15 +20,10 @@ beforeEach(() => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
 });
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 async function renderProfile(): Promise<ShopForTests> {
   const shop = shopForTests();
   shop.database.record = aBuyer();
+  shop.catalogue.store.setState({ status: 'ready' });
   renderPage(<ProfilePage />, { services: shop, address: '/user' });
   await act(() => shop.signIn());
   return shop;
@@ -46,7 +41,6 @@ describe('downloading the buyer’s data', () => {
       record: { nombre: 'Ana' },
       orders: [{ id: 'A', totalCosto: 9 }],
     };
-    shop.catalogue.store.setState({ status: 'ready' });
     shop.favourites.add(132);
     await press('Descargar mis datos');
     await waitFor(() => expect(files).toHaveLength(1));

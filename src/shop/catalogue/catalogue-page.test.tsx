@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Router } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { fakeIntersections } from '#tests/support/screens/fake-intersections.ts';
 import { priceOf, shown } from '#tests/support/screens/pesos.ts';
@@ -17,8 +17,6 @@ import { aCategory } from '#tests/support/fixtures/a-category.ts';
 import { categories } from '#config/shop/catalogue.ts';
 import { categoryOf } from '#config/categories.ts';
 import { paths } from '#config/paths.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const rele = aProduct({ id: 1, title: 'Módulo Relé', popularidad: 30, price: 12_500 });
 
@@ -146,7 +144,6 @@ describe('the list', () => {
     sight.enter(third);
     vi.advanceTimersByTime(300);
     expect(refresh.mock.calls).toEqual([[[1]], [[3]]]);
-    vi.useRealTimers();
   });
 });
 

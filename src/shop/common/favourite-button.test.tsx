@@ -35,7 +35,6 @@ describe('favourites', () => {
     await userEvent.click(heart('Sensor'));
     expect(heart('Sensor')).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByText(NOT_KEPT_TEXT)).toBeVisible();
-    vi.restoreAllMocks();
   });
 
   it('a full-fulfilment product has no heart', () => {

@@ -1,13 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { priceOf, shown } from '#tests/support/screens/pesos.ts';
 import { renderPage, shopServices } from '#tests/support/screens/render-page.tsx';
 import type { Product } from '#domain/catalogue/product.ts';
 import { List } from '#tests/support/screens/list.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const rele = aProduct({ id: 1, title: 'Módulo Relé', popularidad: 30, price: 12_500 });
 const dimmer = aProduct({ id: 119, title: 'Dimmer', popularidad: 20, price: 1000, stock: 0 });

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anItem, byId } from '#tests/support/fixtures/a-cart.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { renderPage } from '#tests/support/screens/render-page.tsx';
@@ -12,7 +12,6 @@ import { useAddToCart } from './use-add-to-cart.ts';
 const LOGIN_ADVICE = 'No estas logueado. Te recomendamos iniciar sesión para no perder el carrito';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 function AddButton({ product, quantity }: { product: Product; quantity?: number }) {
   const add = useAddToCart();
@@ -68,7 +67,6 @@ it('adding says that the product is lost with the page where the storage is full
     throw new DOMException('full', 'QuotaExceededError');
   });
   press();
-  vi.restoreAllMocks();
   expect(inCart()).toEqual([[7, 1]]);
   expect(screen.getByRole('alert')).toHaveTextContent(NOT_KEPT_TEXT);
   expect(screen.queryByText(/^Agregaste/)).not.toBeInTheDocument();

@@ -11,7 +11,6 @@ import { discountOf } from '#domain/checkout/payment-methods.ts';
 const WINDOW_WIDTH = window.innerWidth;
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));
 afterEach(() => {
-  vi.unstubAllGlobals();
   window.innerWidth = WINDOW_WIDTH;
 });
 const plus = () => screen.getByRole('button', { name: 'Sumar uno' });

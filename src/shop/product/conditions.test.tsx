@@ -14,7 +14,6 @@ import { dispatchTime } from '#shop/common/seller-promises.ts';
 const WINDOW_WIDTH = window.innerWidth;
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));
 afterEach(() => {
-  vi.unstubAllGlobals();
   window.innerWidth = WINDOW_WIDTH;
 });
 const plus = () => screen.getByRole('button', { name: 'Sumar uno' });

@@ -7,7 +7,6 @@ import { shopServices } from '#tests/support/screens/render-page.tsx';
 const WINDOW_WIDTH = window.innerWidth;
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));
 afterEach(() => {
-  vi.unstubAllGlobals();
   window.innerWidth = WINDOW_WIDTH;
 });
 

@@ -13,7 +13,6 @@ import { paths } from '#config/paths.ts';
 const WINDOW_WIDTH = window.innerWidth;
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));
 afterEach(() => {
-  vi.unstubAllGlobals();
   window.innerWidth = WINDOW_WIDTH;
 });
 

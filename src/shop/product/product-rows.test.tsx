@@ -8,7 +8,6 @@ import { thumbnailCount } from '#domain/catalogue/related.ts';
 const WINDOW_WIDTH = window.innerWidth;
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));
 afterEach(() => {
-  vi.unstubAllGlobals();
   window.innerWidth = WINDOW_WIDTH;
 });
 

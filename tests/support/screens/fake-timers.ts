@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 
 /** Runs each test of the file with fake timers and without the messages of expected failures. */
 export function setUpFakeTimers(): void {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.spyOn(console, 'info').mockReturnValue();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
   });
 }

@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { forgetInteraction } from '#data/async/first-interaction.ts';
 import { tellScreenShown } from '#data/async/when-idle.ts';
+import { forgetRefusals } from '#data/storage/stored.ts';
 import { presentToastsWith, showPlainToast } from '#ui/feedback/toasts/show-toast.ts';
 import './jsdom-gaps.ts';
 
@@ -12,22 +13,27 @@ tellScreenShown();
 // Busy machines are slow.
 configure({ asyncUtilTimeout: 10_000 });
 
-// An unexpected console error or warning fails the test that caused it.
-const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
+/** Console errors and warnings. An unexpected one fails the test that caused it. */
+let complaints: readonly { readonly mock: { readonly calls: readonly unknown[][] } }[] = [];
 
-// Test files share one document, its modules and its timers: each test starts as on a new page.
+/**
+ * Test files share one document, its modules and its storage. Each test starts as on a new page of a new browser, whatever
+ * the one before left, which may have failed half-way. Vitest takes back spies and stubs before this (vitest.config.ts).
+ */
 beforeEach(() => {
+  vi.useRealTimers();
   document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+  forgetRefusals();
   forgetInteraction();
   // Toasts show as plain elements at once, instead of loading the library.
   presentToastsWith(showPlainToast);
-  for (const complaint of complaints) complaint.mockReset();
+  complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
 });
 
 afterEach(() => {
   cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
   const said = complaints.flatMap((complaint) =>
     complaint.mock.calls.map((call) => call.map(String).join(' ')),
   );
@@ -44,6 +50,7 @@ globalThis.setTimeout = Object.assign((...args: Parameters<typeof setTimeout>) =
 }, original);
 
 afterAll(async () => {
+  vi.useRealTimers();
   // A chunk that is still loading when a file ends would fail to load for every later file.
   await vi.dynamicImportSettled();
   globalThis.setTimeout = original;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeSeller, OTHER_SELLER, SELLER, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
 import { bringPageBack } from '#tests/support/screens/other-page.ts';
 import type { SellerSession } from './seller-session.ts';
@@ -17,15 +17,9 @@ let fake: FakeSeller;
 let session: SellerSession;
 
 beforeEach(() => {
-  // Test files share a window.
-  sessionStorage.clear();
   startClock(START);
   fake = fakeSeller();
   session = fake.services.session;
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 function startClock(now: number): void {

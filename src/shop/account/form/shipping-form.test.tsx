@@ -275,6 +275,5 @@ describe('«Guardar datos»', () => {
     expect(screen.queryByText('Datos Actualizados')).not.toBeInTheDocument();
     await act(async () => answer());
     expect(await screen.findByText('Datos Actualizados')).toBeVisible();
-    vi.useRealTimers();
   });
 });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within, cleanup } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { renderProfile, orderCard } from '#tests/support/screens/render-profile.tsx';
 import { shown } from '#tests/support/screens/pesos.ts';
@@ -12,8 +12,6 @@ import { formatDateTime } from '#domain/text/shop-time.ts';
 import { pickUpText } from '#domain/shipping/shipping-service.ts';
 import { discountOf } from '#domain/checkout/payment-methods.ts';
 import { trackingUrl } from '#domain/orders/tracking.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('«Repetir pedido»', () => {
   const look = (...products: Product[]): Partial<Orders> => ({

@@ -60,7 +60,6 @@ it.each([
     anOrder({ id: 'VIEJO000000000000002', estado: 'Finalizada' }),
   ]);
   expect(orderCards().map((each) => each.hasAttribute('open'))).toEqual([true, isWide, false]);
-  vi.unstubAllGlobals();
 });
 
 it('shows the five newest orders, and the others on request', async () => {

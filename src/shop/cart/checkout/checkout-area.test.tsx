@@ -64,7 +64,6 @@ describe('the finish button', () => {
     expect(place).toHaveBeenCalledOnce();
     expect(button).toHaveFocus();
     expect(scroll).toHaveBeenCalledOnce();
-    vi.unstubAllGlobals();
   });
 
   it('is busy while the account is loading', async () => {
@@ -280,7 +279,6 @@ it('the finish button says while offline that an order needs the network, and is
   await userEvent.click(button);
   expect(place).toHaveBeenCalledOnce();
   expect(place.mock.calls[0]?.[0]).toMatchObject({ payment: 'eCheque' });
-  vi.restoreAllMocks();
 });
 
 it('an order that takes longer than five seconds says that it goes on', async () => {
@@ -291,5 +289,4 @@ it('an order that takes longer than five seconds says that it goes on', async ()
   expect(screen.queryByText(/tardando más/)).not.toBeInTheDocument();
   await act(() => vi.advanceTimersByTimeAsync(200));
   expect(screen.getByText(/tardando más/)).toBeVisible();
-  vi.useRealTimers();
 });

@@ -35,7 +35,6 @@ describe('the confirmation of an order that is not loaded', () => {
     expect(screen.getByText('Buscando tu pedido…')).toBeVisible();
     act(() => void vi.advanceTimersByTime(4000));
     expect(screen.getByText('Este pedido no está entre los últimos de tu cuenta.')).toBeVisible();
-    vi.useRealTimers();
   });
 
   it('reports an order that was certainly placed as safe although the account does not load it', async () => {
@@ -43,7 +42,6 @@ describe('the confirmation of an order that is not loaded', () => {
     await finish({ kind: 'placed', order: anOrder() });
     act(() => void vi.advanceTimersByTime(4000));
     expect(screen.getByText(/Registramos tu pedido y ya está a salvo/)).toBeVisible();
-    vi.useRealTimers();
   });
 });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { List } from '#tests/support/screens/list.tsx';
 import { priceOf, shown } from '#tests/support/screens/pesos.ts';
@@ -9,8 +9,6 @@ import { ListFiltersProvider } from '#shop/catalogue/list-filters.tsx';
 import { SearchField } from './search-field.tsx';
 import { categoryOf } from '#config/categories.ts';
 import { paths } from '#config/paths.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 /** The greatest number of suggestions. */
 const SHOWN = 5;

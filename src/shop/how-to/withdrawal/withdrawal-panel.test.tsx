@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage, shopServices } from '#tests/support/screens/render-page.tsx';
 import { TEST_ENV } from '#tests/support/screens/shop-services.ts';
 import { shop } from '#config/shop/shop.ts';
@@ -16,7 +16,6 @@ beforeEach(() => {
   post.mockReset().mockResolvedValue(new Response('OK'));
   vi.stubGlobal('fetch', post);
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 const ask = () => userEvent.click(screen.getByRole('button', { name: 'Arrepentirme de una compra' }));
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseDocument } from '#deploy/build/documents/parse-document.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { renderPage } from '#tests/support/screens/render-page.tsx';
@@ -17,7 +17,6 @@ beforeEach(() => {
     return { matches: width >= Number(least) * (unit === 'rem' ? LETTER : 1) };
   });
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 const DOCUMENT = { tree: parseDocument('# Ovillo\n\n## Especificaciones'), images: {} };
 const load = () => Promise.resolve(DOCUMENT);

@@ -17,9 +17,6 @@ beforeEach(() => {
 afterEach(() => {
   carousel.stop();
   document.body.replaceChildren();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   vi.clearAllMocks();
 });
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { Gallery } from './gallery.tsx';
 
@@ -9,11 +9,6 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   // jsdom has no layout: without a width the carousel does not turn.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 function picture(at: number) {
