@@ -3,7 +3,6 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { documentModules } from './deploy/build/documents/document-modules.ts';
 import { WITHOUT_ENV_FILES } from './deploy/build/build-variables.ts';
-import { RESULTS_FILE } from './tests/support/runner/results.ts';
 import { RunReporter } from './tests/support/runner/run-reporter.ts';
 
 /** Pure code: needs no document, so no time is spent on making one. */
@@ -39,7 +38,7 @@ export default defineConfig({
   envDir: false,
   plugins: [react(), testChapters, documentModules()],
   test: {
-    reporters: ['default', ['json', { outputFile: RESULTS_FILE }], new RunReporter()],
+    reporters: ['default', new RunReporter()],
     // Expected errors of passing tests would hide the output of failing ones.
     silent: 'passed-only',
     env: {

@@ -1,12 +1,20 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { findChromium } from './support/browser/chromium.ts';
 import { runTool, ToolError } from '#tools/run-tool.ts';
 import { defaultEngine } from '#local/engines/start-engine.ts';
-import { NOTES_FILE, readResults, RESULTS_FILE } from './support/runner/results.ts';
+import {
+  filesToRunAgain,
+  readResults,
+  removeResults,
+  totalsOf,
+  withSecondRun,
+  writeResults,
+} from './support/runner/results.ts';
 
-/** `npm test`: every test but the purchase in other browsers, on one engine. Further arguments go to vitest. */
+/**
+ * `npm test`: every test but the purchase in other browsers, on one engine. Further arguments go to vitest. A file of a
+ * browser's tests that fails runs once more, alone, at the end; the last lines name it.
+ */
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
   const named = args.find((arg) => arg.startsWith('--emulator'));
@@ -15,15 +23,37 @@ async function main(): Promise<void> {
   const engine = named?.split('=')[1] ?? defaultEngine();
   // Installs a browser when the machine has none, or says what is needed.
   process.env['CHROME_PATH'] = await findChromium();
-  for (const file of [RESULTS_FILE, NOTES_FILE]) rmSync(file, { force: true });
-  mkdirSync(dirname(RESULTS_FILE), { recursive: true });
+  removeResults();
   console.log(`Tests on the ${engine} engine.`);
   const vitestArgs = args.filter((arg) => !arg.startsWith('--emulator='));
   // The purchase in other browsers runs where it is named (`npm test -- --project browsers`).
   if (!args.some((arg) => arg.startsWith('--project'))) vitestArgs.push('--project=!browsers');
-  process.exitCode = await vitest(vitestArgs, engine);
-  const { passed, failed, skipped } = readResults();
+  let code = await vitest(vitestArgs, engine);
+  if (code !== 0) code = await runAgain(code, engine);
+  const results = readResults();
+  const { passed, skipped, failures } = totalsOf(results);
+  for (const why of results.secondRuns) console.log(`Passed only when its file ran once more, alone: ${why}`);
+  // A run that broke without a failed test counts as a failure.
+  const failed = failures.length === 0 && code !== 0 ? 1 : failures.length;
+  process.exitCode = failed > 0 ? 1 : 0;
   console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+}
+
+/** Runs the failed files of browsers' tests once more. Returns the exit code that the run now has. */
+async function runAgain(code: number, engine: string): Promise<number> {
+  const first = readResults();
+  const again = filesToRunAgain(first);
+  if (again.length === 0) return code;
+  console.log(`Once more, alone: ${again.map(({ file }) => file).join(', ')}`);
+  removeResults();
+  const projects = new Set(again.map(({ project }) => `--project=${project}`));
+  const secondCode = await vitest(
+    ['--no-file-parallelism', ...projects, ...again.map(({ file }) => file)],
+    engine,
+  );
+  const results = withSecondRun(first, readResults());
+  writeResults(results);
+  return totalsOf(results).failures.length > 0 ? code : secondCode;
 }
 
 function vitest(args: readonly string[], engine: string): Promise<number> {

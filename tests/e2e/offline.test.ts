@@ -62,8 +62,6 @@ describe('the installed shop', () => {
   });
 
   it('shows without a network what was seen, any product of the catalogue, the cart and an unknown address', async () => {
-    // A second try of this step starts without a network.
-    await visitor.context.setOffline(false);
     await visit(page, `/producto/${RAI}`);
     await page.getByRole('button', { name: 'Agregar al carrito' }).click();
     await filledCart().waitFor();

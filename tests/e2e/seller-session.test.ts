@@ -40,7 +40,7 @@ beforeAll(async () => {
   await page.clock.install();
 });
 
-// A second try, too, starts with the order as it was and the seller signed in.
+// Each test starts with the order as it was and the seller signed in.
 beforeEach(async () => {
   await putOrders(database, services, [{ id: ORDER, units: { 132: 2 } }]);
   const isOpen = await orderRow(page, ORDER).isVisible();

@@ -1,99 +1,104 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import * as v from 'valibot';
 
-/** File that the test runner writes its results to. */
-export const RESULTS_FILE = '.local/test-results.json';
+/** File that a run writes its results to. */
+const RESULTS_FILE = '.local/test-results.json';
 
-/** File with what the results leave out. */
-export const NOTES_FILE = '.local/test-notes.json';
+/** Projects whose tests drive a real browser: such a test may also fail by what the machine does beside it. */
+const BROWSER_PROJECTS = new Set(['e2e', 'browsers']);
 
-/** Facts about a run that its results leave out. */
-export interface RunNotes {
-  /** Errors that belong to no test, such as a worker's end. Such a run fails without a failed test. */
-  readonly errors: string[];
-  /** Tests that passed on their second try (`--retry=1`), each with why the first one failed. */
-  readonly secondTries: string[];
-  /** How many of 1,000 expressions each of the largest requests leaves; none on another engine than Google's. */
-  readonly headroom: string[];
-}
+/** More files than this that pass only when they run once more are a failure. */
+export const MAX_SECOND_RUNS = 2;
 
 const Texts = v.array(v.string());
-const Notes = v.object({ errors: Texts, secondTries: Texts, headroom: Texts });
 
-const Test = v.object({
-  fullName: v.string(),
-  status: v.string(),
-  failureMessages: v.nullish(v.array(v.string()), []),
+const TestFile = v.object({
+  /** Path from the repository's root. */
+  file: v.string(),
+  project: v.string(),
+  passed: v.number(),
+  skipped: v.number(),
+  /** One text for each failed test and hook, or for why the file failed to load: its name, then the error. */
+  failures: Texts,
 });
 
 const Results = v.object({
-  numPassedTests: v.number(),
-  numFailedTests: v.number(),
-  numPendingTests: v.number(),
-  testResults: v.array(
-    v.object({
-      name: v.string(),
-      status: v.string(),
-      message: v.optional(v.string(), ''),
-      assertionResults: v.array(Test),
-    }),
-  ),
+  files: v.array(TestFile),
+  /** Errors that belong to no test, such as a worker's end. Such a run fails without a failed test. */
+  errors: Texts,
+  /** How many of 1,000 expressions each of the largest requests leaves; none on another engine than Google's. */
+  headroom: Texts,
+  /** Files that passed only when they ran once more, alone, each with the first error of its first run. */
+  secondRuns: Texts,
 });
 
+/** Results of a test run. */
+export type TestRun = v.InferOutput<typeof Results>;
+
 /** Counts and failures of a test run. */
-export interface TestRun extends Pick<RunNotes, 'secondTries' | 'headroom'> {
+export interface Totals {
   readonly passed: number;
-  readonly failed: number;
   readonly skipped: number;
-  /** One text for each failed test, for each file that failed to load, and for each error outside tests. */
+  /** One text for each failed test and hook, each file that failed to load, and each error outside tests. */
   readonly failures: readonly string[];
 }
 
-/** The results of a run that wrote none. */
-export const NO_RESULTS: TestRun = {
-  passed: 0,
-  failed: 0,
-  skipped: 0,
-  failures: [],
-  secondTries: [],
-  headroom: [],
-};
+/** Writes the results of the run that ends. */
+export function writeResults(results: TestRun): void {
+  mkdirSync(dirname(RESULTS_FILE), { recursive: true });
+  writeFileSync(RESULTS_FILE, JSON.stringify(results));
+}
 
-/** Returns the results of the last run. */
+/** Returns the results of the last run, empty ones where it wrote none. */
 export function readResults(): TestRun {
-  if (!existsSync(RESULTS_FILE)) return NO_RESULTS;
-  const results = v.parse(Results, JSON.parse(readFileSync(RESULTS_FILE, 'utf8')));
-  const { errors, secondTries, headroom } = readNotes();
+  if (!existsSync(RESULTS_FILE)) return { files: [], errors: [], headroom: [], secondRuns: [] };
+  return v.parse(Results, JSON.parse(readFileSync(RESULTS_FILE, 'utf8')));
+}
+
+/** Removes the results of an earlier run: one that breaks writes none. */
+export function removeResults(): void {
+  rmSync(RESULTS_FILE, { force: true });
+}
+
+export function totalsOf({ files, errors, secondRuns }: TestRun): Totals {
+  const sum = (key: 'passed' | 'skipped') => files.reduce((total, file) => total + file[key], 0);
+  const many = secondRuns.length > MAX_SECOND_RUNS;
   return {
-    passed: results.numPassedTests,
-    failed: results.numFailedTests,
-    skipped: results.numPendingTests,
+    passed: sum('passed'),
+    skipped: sum('skipped'),
     failures: [
-      ...results.testResults.flatMap(failuresOf),
+      ...files.flatMap(({ failures }) => failures),
       ...errors.map((error) => `outside tests\n${error}`),
+      ...(many ? [tooManySecondRuns(secondRuns.length)] : []),
     ],
-    secondTries,
-    headroom,
   };
 }
 
-function readNotes(): RunNotes {
-  if (!existsSync(NOTES_FILE)) return { errors: [], secondTries: [], headroom: [] };
-  return v.parse(Notes, JSON.parse(readFileSync(NOTES_FILE, 'utf8')));
+/** The text of a failure that no test has. */
+export function tooManySecondRuns(count: number): string {
+  return `${count} files passed only when they ran once more: more than ${MAX_SECOND_RUNS} are a failure`;
 }
 
-type TestFile = v.InferOutput<typeof Results>['testResults'][number];
-
-function failuresOf({ name, status, message, assertionResults }: TestFile): string[] {
-  const file = relative('.', name);
-  const failed = assertionResults.filter((test) => test.status === 'failed');
-  if (failed.length === 0) return status === 'failed' ? [`${file}\n${message}`] : [];
-  return failed.map((test) => `${file} > ${test.fullName}\n${test.failureMessages.map(ownLines).join('\n')}`);
+/**
+ * Returns the files of browsers' tests to run once more, alone: those that failed, unless they are so many that the run is
+ * a failure whatever comes of them.
+ */
+export function filesToRunAgain({ files }: TestRun): TestRun['files'] {
+  const failed = files.filter(
+    ({ project, failures }) => BROWSER_PROJECTS.has(project) && failures.length > 0,
+  );
+  return failed.length > MAX_SECOND_RUNS ? [] : failed;
 }
 
-/** Returns the text without the calls inside packages: a log that keeps its last lines only still names every failure. */
-function ownLines(failure: string): string {
-  const lines = failure.split('\n');
-  return lines.filter((line) => !/^ +at .*(node_modules|node:internal)/.test(line)).join('\n');
+/** Returns the results of a run with those of its files that ran once more in place of their first ones. */
+export function withSecondRun(first: TestRun, second: TestRun): TestRun {
+  const again = new Map(second.files.map((file) => [file.file, file]));
+  const healed = first.files.filter(({ file }) => again.get(file)?.failures.length === 0);
+  return {
+    files: first.files.map((file) => again.get(file.file) ?? file),
+    errors: [...first.errors, ...second.errors],
+    headroom: first.headroom,
+    secondRuns: healed.map(({ failures: [why = ''] }) => why),
+  };
 }
