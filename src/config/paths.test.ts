@@ -12,6 +12,10 @@ it.each([
   ['/instructivo/00', '/instructivo/00'],
   ['/producto/132).', '/producto/132'],
   ['/producto/132%C2%BB', '/producto/132'],
+  ['/producto/132_', '/producto/132'],
+  ['/carrito).', '/carrito'],
+  ['/categoria/sensores%E2%80%A6', '/categoria/sensores'],
+  ['/%C3%B1and%C3%BA', '/%c3%b1and%c3%ba'],
   ['/producto/132a', '/producto/132a'],
   ['/producto/132/otro', '/producto/132/otro'],
 ])('the canonical path of %s is %s', (path, canonical) => {

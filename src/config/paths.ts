@@ -10,13 +10,14 @@ export const paths = {
   withdrawal: '/instructivo#arrepentimiento',
 } as const;
 
-/** A product's address, maybe with signs behind it that chat programs take for a part of the link. */
-const PRODUCT = new RegExp(`^(${paths.product('')})0*(\\d{1,15})(?:%..|\\W)*$`);
+/** A path with slashes, or signs that chat programs take for a part of the link, behind its last word. */
+const PATH = /^((?:\/[a-z\d-]+)+)(?:%..|[^a-z\d%-])*$/;
 
-/** Returns the canonical form of a path: `/Producto/00132/` and `/producto/132).` → `/producto/132`. */
+const PRODUCT = new RegExp(`^(${paths.product('')})0*(\\d{1,15})$`);
+
+/** Returns the canonical form of a path: `/Producto/00132/` → `/producto/132`, `/carrito).` → `/carrito`. */
 export function canonicalPath(path: string): string {
-  const plain = path.toLowerCase().replace(/(^|[^/])\/+$/, '$1');
-  return plain.replace(PRODUCT, '$1$2') || paths.home;
+  return path.toLowerCase().replace(PATH, '$1').replace(PRODUCT, '$1$2');
 }
 
 /** Returns the number of the product whose page a path leads to; null for another path. */

@@ -5,7 +5,7 @@ import { canonicalPath } from '#config/paths.ts';
 import { decodeMirror } from '#data/catalogue/read-mirror.ts';
 import { reportUnexpected } from '#data/reporting/report-error.ts';
 import type { Services } from '#data/services.ts';
-import { screenAt } from '#app/routes/needs-catalogue.ts';
+import { isUnknown } from '#app/routes/needs-catalogue.ts';
 import { PICTURE_COPIES_FOLDER, PictureCopiesContext, pictureName } from '#shared/picture-address.ts';
 import { Prerendered } from '#shop/common/prerendered.tsx';
 import { redirectedProduct } from '#domain/catalogue/redirects.ts';
@@ -37,7 +37,7 @@ export function hydratePrerendered(root: HTMLElement, { catalogue }: Services, a
 /** An address with capitals leads to its screen although the host knows none, and old ones to a product. */
 function isShownAt(path: string, pathname: string): boolean {
   if (path !== '*') return path === canonicalPath(pathname);
-  return screenAt(pathname)?.path === '*' && redirectedProduct(pathname) === null;
+  return isUnknown(pathname) && redirectedProduct(pathname) === null;
 }
 
 /** True where the address filters the list, or this tab has seen more of it. */

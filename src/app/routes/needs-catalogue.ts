@@ -18,3 +18,8 @@ export function needsCatalogue(pathname: string, { session, cart }: Services): b
 export function screenAt(pathname: string) {
   return screens.find(({ path }) => matchPath(path, pathname) !== null);
 }
+
+/** Returns true where no screen is meant, also not by an address with signs behind it. */
+export function isUnknown(pathname: string): boolean {
+  return screenAt(canonicalPath(pathname))?.path === '*';
+}

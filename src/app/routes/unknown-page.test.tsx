@@ -23,6 +23,17 @@ describe('an unknown address', () => {
     expect(address()).toBe(target);
   });
 
+  it('with signs behind it leads to the screen of the link, with its parameters', () => {
+    const { address } = renderPage(
+      <Routes>
+        <Route path="/carrito" element={null} />
+        <Route path="*" element={<UnknownPage />} />
+      </Routes>,
+      { address: '/carrito).?items=103x1' },
+    );
+    expect(address()).toBe('/carrito?items=103x1');
+  });
+
   it('shows the not-found screen, whose image links home', () => {
     renderPage(<UnknownPage />, { address: '/nada' });
     const link = screen.getByRole('link', { name: /Página no encontrada/ });

@@ -1,16 +1,18 @@
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { paths, SHARE_PARAMETER } from '#config/paths.ts';
+import { canonicalPath, paths, SHARE_PARAMETER } from '#config/paths.ts';
 import { redirectedProduct, REDIRECT_SHARE_TAG } from '#domain/catalogue/redirects.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { SEARCH_ANCHOR } from '#shop/catalogue/search/search-field.tsx';
 import { HomeButton } from '#shop/common/links.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
+import { isUnknown } from './needs-catalogue.ts';
 import { ErrorIllustration } from '#ui/feedback/error-illustration.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 
-/** Redirects an old address to its product; any other is not found (docs/buying.md#routes). */
+/** Redirects an old address to its product, and a link with signs behind it to its screen (docs/buying.md#routes). */
 export function UnknownPage() {
   const { pathname, search, hash } = useLocation();
+  if (!isUnknown(pathname)) return <Navigate replace to={canonicalPath(pathname) + search + hash} />;
   const product = redirectedProduct(pathname);
   if (product === null) return <NotFound />;
   // The parameters of an advertising campaign stay in the address.

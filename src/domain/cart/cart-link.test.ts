@@ -1,3 +1,4 @@
+import { array, assert, integer, property, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { cartLinkValue, findCartLink, readCartLink } from './cart-link.ts';
@@ -29,13 +30,36 @@ describe('a link of a cart', () => {
   it.each(['119', '119x0', '119x-1', '119x1.5', 'x2', '119x100', '1234567890x1', '<b>', ''])(
     'leaves out the part «%s» and says so',
     (part) => {
-      expect(readCartLink(`7x1,${part}`)).toEqual({
+      expect(readCartLink(`${part},7x1`)).toEqual({
         items: [{ id: 7, quantity: 1 }],
         hasUnreadable: true,
         hasTooMany: false,
       });
     },
   );
+
+  it.each(['.', ')', '…', '*', ',', ').', '_', '"', '»', '%'])(
+    'may have %s behind it, on either side',
+    (sign) => {
+      const read = { items: [{ id: 103, quantity: 12 }], ...complete };
+      expect(readCartLink(`103x12${sign}`)).toEqual(read);
+      expect(findCartLink(`(https://tienda.example/carrito?items=103x12${sign} gracias`)).toEqual(read);
+    },
+  );
+
+  it('reads as itself, with digits of full width too', () => {
+    assert(
+      property(
+        array(tuple(integer({ min: 1, max: 999_999_999 }), integer({ min: 1, max: 99 })), { minLength: 1 }),
+        (pairs) => {
+          const { items } = readCartLink(pairs.map(([id, units]) => `${id}x${units}`).join());
+          const again = cartLinkValue(items.map(({ id, quantity }) => ({ product: { id }, quantity })));
+          expect(readCartLink(again).items).toEqual(items);
+        },
+      ),
+    );
+    expect(readCartLink('１０３x１').items).toEqual([{ id: 103, quantity: 1 }]);
+  });
 
   it('takes as many products as an order and says that there were more', () => {
     const value = (count: number) => Array.from({ length: count }, (_, at) => `${at + 1}x1`).join(',');

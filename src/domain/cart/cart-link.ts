@@ -1,3 +1,4 @@
+import { plainText } from '#domain/text/one-line.ts';
 import { MAX_CART_LINES, MAX_ORDER_LINES } from './cart.ts';
 
 /** Query parameter of the cart's address with products and units: `119x2,144x1` (docs/buying.md#cart-links). */
@@ -21,13 +22,17 @@ export function cartLinkValue(
   return lines.map(({ product, quantity }) => `${product.id}x${quantity}`).join(',');
 }
 
+/** A value without the signs behind it: a full stop, a bracket, the comma or asterisk of a chat program. */
+const WITHOUT_SIGNS_BEHIND = /^.*[\p{L}\p{N}]/su;
+
 /**
  * Reads the first parts of the parameter's value, which anyone may have written: no more than a cart holds. The units of a
- * product named twice add up.
+ * product named twice add up, and signs behind the link are left out.
  * @returns each product once, at most as many as an order takes; whether a part named none, and whether there were more
  */
 export function readCartLink(value: string) {
-  const listed = value.split(',', MAX_CART_LINES + 1);
+  const [text = ''] = WITHOUT_SIGNS_BEHIND.exec(plainText(value)) ?? [];
+  const listed = text.split(',', MAX_CART_LINES + 1);
   const parts = listed.slice(0, MAX_CART_LINES).map((part) => ITEM.exec(part.trim()));
   const units = new Map<number, number>();
   for (const part of parts)
@@ -42,6 +47,8 @@ export function readCartLink(value: string) {
 
 /** Returns the first link of a cart in a text, e.g. in a pasted WhatsApp message; null without one. */
 export function findCartLink(text: string): CartLink | null {
-  const [, value] = /[?&]items=((?:\d|x|,|%2C)+)/i.exec(text) ?? [];
-  return value === undefined ? null : readCartLink(value.replaceAll(/%2C/gi, ','));
+  const [, value] = /[?&]items=(\d[^\s&#]*)/i.exec(text) ?? [];
+  return value === undefined
+    ? null
+    : readCartLink(new URLSearchParams(`${ITEMS_PARAMETER}=${value}`).get(ITEMS_PARAMETER) ?? '');
 }
