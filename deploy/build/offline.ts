@@ -7,7 +7,7 @@ import { FRAME_FILE, pageOfPath } from '#deploy/pages/pages.ts';
 import { webManifest } from './web-manifest.ts';
 
 /** Screens that work without a network from the start; others once they were seen. */
-const SHELL_SCREENS = [paths.home, paths.product(':currentId'), paths.cart, '*'].map(pageOfPath);
+const SHELL_SCREENS = [paths.home, paths.product(':currentId'), paths.cart, paths.howTo, '*'].map(pageOfPath);
 
 /** Any other address shows this page without a network: src/worker/sw.ts names its clean address. */
 const SHELL = FRAME_FILE;

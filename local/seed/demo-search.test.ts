@@ -111,8 +111,17 @@ const QUERIES: readonly (readonly [query: string, id: number])[] = [
   ['servomotor', 415],
 ];
 
-/** Words of which no title has one that is meant. */
-const STRANGERS = ['precio', 'estaño', 'envio'];
+/** Searches of which no title has a word that is meant, with the chapter of the how-to that answers. */
+const STRANGERS: readonly (readonly [query: string, chapter: string | undefined])[] = [
+  ['estaño', undefined],
+  ['precio', 'pagos'],
+  ['cuotas', 'pagos'],
+  ['efectivo', 'pagos'],
+  ['envio', 'envios'],
+  ['retiro', 'envios'],
+  ['demora', 'envios'],
+  ['cuanto tarda', 'envios'],
+];
 
 // An owner's words are for the owner's products.
 describe.skipIf(demosValues({ shop }).state === 'ok')('a search of the demo’s catalogue', () => {
@@ -133,7 +142,8 @@ describe.skipIf(demosValues({ shop }).state === 'ok')('a search of the demo’s 
     expect(untried.map(({ title }) => title)).toEqual([]);
   });
 
-  it.each(STRANGERS)('«%s» finds nothing that only looks alike', (query) => {
+  it.each(STRANGERS)('«%s» finds nothing that only looks alike, and leads to %s', (query, chapter) => {
     expect(found(query)).toEqual([]);
+    expect(searchProducts(bySold, query, true).chapter).toBe(chapter);
   });
 });

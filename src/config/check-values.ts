@@ -94,6 +94,7 @@ const shop = v.strictObject({
   promises: v.strictObject({
     answerHours: wholeOrNull(720),
     dispatchDays: wholeOrNull(90),
+    parcelTime: v.nullable(text(200)),
     warrantyMonths: wholeOrNull(240),
     sendsReturnLabel: v.boolean(),
     invoices: v.array(oneOf('A', 'B', 'C')),

@@ -52,6 +52,11 @@ export const promises: SellerPromises = {
   answerHours: null,
   /** Working days after the payment within which you dispatch, e.g. 2; null promises no time. */
   dispatchDays: null,
+  /**
+   * Sentence of the how-to on how long a parcel usually takes, e.g. 'Al Gran Buenos Aires suele llegar en 2 a 4 días hábiles; al
+   * resto del país, en 3 a 7.'; null says nothing of it.
+   */
+  parcelTime: null,
   /** Months of warranty of new products, e.g. 12; null is the six of the law. */
   warrantyMonths: null,
   /** true when you send a prepaid label for the parcel of a withdrawal; else false. */

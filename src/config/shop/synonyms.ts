@@ -95,7 +95,7 @@ export const synonyms: readonly (readonly string[])[] = [
  * for none.
  */
 export const howToWords: readonly (readonly [chapter: string, ...words: readonly string[]])[] = [
-  ['envios', 'envío', 'enviar', 'despacho', 'flete', 'andreani', 'correo argentino', 'retiro', 'retirar'],
+  ['envios', 'envío', 'enviar', 'despacho', 'flete', 'andreani', 'correo argentino', 'retiro', 'retirar', 'demora', 'demorar', 'tarda', 'tardar', 'plazo', 'llega'],
   ['pagos', 'pago', 'pagar', 'precio', 'cuotas', 'transferencia', 'mercadopago', 'mercado pago', 'efectivo'],
   ['seguimiento', 'seguimiento', 'tracking'],
   ['devoluciones', 'devolución', 'devolver', 'cambio', 'reembolso'],

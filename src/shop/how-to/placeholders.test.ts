@@ -21,7 +21,7 @@ async function filled(text: string, values: Parameters<typeof inShop>[0], servic
 }
 
 describe('the cost of shipping', () => {
-  const TEXT = '{{envio-en-grande}} · {{costo-del-envio}}';
+  const TEXT = '{{envio-en-grande}}\n{{costo-del-envio}}';
   const EXAMPLES = '{{ejemplos-de-envio}}';
   const costing = (text: string, base: number, subtotalPercent: number, benefitPercent: number) =>
     filled(text, {
@@ -39,17 +39,17 @@ describe('the cost of shipping', () => {
     [
       5,
       50,
-      /^Gratis desde \$.26\.801 · Por menos, cuesta \$.1\.540 menos el 5 % .* y la mitad del mayor .*\.$/,
-      6,
+      /^Gratis desde \$.26\.801\nPor menos, cuesta \$.1\.540 menos el 5 % .* y la mitad de lo que bonifica .*\.$/,
+      5,
     ],
-    [5, 0, /^Gratis desde \$.26\.801 · Por menos, cuesta \$.1\.540 menos el 5 % de lo que comprás\.$/, 5],
+    [5, 0, /^Gratis desde \$.26\.801\nPor menos, cuesta \$.1\.540 menos el 5 % de lo que comprás\.$/, 5],
     [
       0,
       50,
-      /^\$.1\.540 como mucho · El envío cuesta .* menos la mitad .*, y es gratis si queda en menos de \$.200\.$/,
-      6,
+      /^\$.1\.540 como mucho\nEl envío cuesta .* menos la mitad .*, y es gratis si queda en menos de \$.200\.$/,
+      1,
     ],
-    [0, 0, /^\$.1\.540, siempre · $/, 1],
+    [0, 0, /^\$.1\.540, siempre$/, 1],
   ])(
     'with %i percent of the products and %i of the benefit is told as it is',
     async (...[of, benefit, text, lines]) => {
@@ -59,7 +59,7 @@ describe('the cost of shipping', () => {
   );
 
   it('that is always free needs neither sentence nor examples', async () => {
-    expect(await costing(TEXT, 0, 5, 50)).toBe('El envío es gratis · ');
+    expect(await costing(TEXT, 0, 5, 50)).toBe('El envío es gratis');
     expect(await costing(EXAMPLES, 0, 5, 50)).toBe('');
   });
 });
@@ -140,6 +140,9 @@ it('the payment methods say how each is paid, and what is not configured is arra
 it.each([
   ['respuesta-a-la-garantia', { answerHours: 48 }, /48 horas/],
   ['plazo-de-despacho', { dispatchDays: 2 }, /2 días hábiles después del pago/],
+  ['demora', { parcelTime: 'Llega en 2 a 4 días hábiles.' }, /^Llega en 2 a 4 días hábiles\.$/],
+  ['demora', { parcelTime: null }, /^$/],
+  ['pregunta-de-la-demora', { parcelTime: null }, /^$/],
   ['garantia', { warrantyMonths: 12 }, /12 meses/],
   ['garantia', { warrantyMonths: 3 }, /^(?!.*3 meses)/],
   ['envio-de-la-devolucion', { sendsReturnLabel: true }, /etiqueta/],

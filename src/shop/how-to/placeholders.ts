@@ -43,7 +43,10 @@ export const PLACEHOLDERS: Readonly<Record<string, (services: SideServices) => s
   servicio: () => COURIER,
   'por-servicio': () => CARRIERS[COURIER].by,
   'envio-en-grande': shippingHeadline,
+  'pregunta-del-costo': () => shippingSentence() && '¿Cómo se calcula el envío?',
   'costo-del-envio': shippingSentence,
+  'pregunta-de-la-demora': () => promises.parcelTime && '¿Cuánto tarda en llegar?',
+  demora: () => promises.parcelTime,
   'ejemplos-de-envio': shippingExamples,
   'productos-por-pedido': () => String(MAX_ORDER_LINES),
   'pedidos-en-proceso': () => String(MAX_OPEN_ORDERS),
@@ -118,38 +121,32 @@ function shippingHeadline(): string {
   return shippingFormula.benefitPercent > 0 ? `${most} como mucho` : `${most}, siempre`;
 }
 
-/** Says in one sentence how shipping below that is computed; '' where every cart pays the same. */
-function shippingSentence(): string {
+/** Says in one sentence how shipping below that is computed; null where every cart pays the same. */
+function shippingSentence(): string | null {
   const { base, subtotalPercent, benefitPercent, freeBelow } = shippingFormula;
   const half = benefitPercent === 50 ? 'la mitad' : `el ${benefitPercent} %`;
   const less = [
     subtotalPercent > 0 && `el ${subtotalPercent} % de lo que comprás`,
-    benefitPercent > 0 && `${half} del mayor beneficio de envío que tenga un producto del carrito`,
+    benefitPercent > 0 && `${half} de lo que bonifica el producto del carrito que más bonifica`,
   ].filter(Boolean);
-  if (missingForFreeShipping(0, 0) === 0 || less.length === 0) return '';
+  if (missingForFreeShipping(0, 0) === 0 || less.length === 0) return null;
   const cost = `cuesta ${formatPesos(base[COURIER])} menos ${less.join(' y ')}`;
   return subtotalPercent > 0
     ? `Por menos, ${cost}.`
     : `El envío ${cost}, y es gratis si queda en menos de ${formatPesos(Math.max(freeBelow, 1))}.`;
 }
 
-/** The carts of the examples, in pesos; `benefit` is the highest freeShipping of their products. */
-const CARTS = [
-  { subtotal: 5_000, benefit: 0 },
-  { subtotal: 12_000, benefit: 0 },
-  { subtotal: 12_000, benefit: 900 },
-  { subtotal: 20_000, benefit: 0 },
-];
+/** Subtotals of the examples, in pesos. */
+const CARTS = [5_000, 12_000, 20_000];
 
 /** Computed by the cart's own function; '' where every cart pays the same. */
 function shippingExamples(): string {
-  const cost = ({ subtotal, benefit }: (typeof CARTS)[number]) => shippingCost(COURIER, subtotal, benefit);
-  const carts = CARTS.filter(({ benefit }) => shippingFormula.benefitPercent > 0 || benefit === 0);
-  if (new Set(carts.map(cost)).size === 1) return '';
-  const rows = carts.map((cart) => {
-    const benefit = cart.benefit > 0 ? `, con un beneficio de ${formatPesos(cart.benefit)}` : '';
-    return `| ${formatPesos(cart.subtotal)}${benefit} | ${cost(cart) === 0 ? 'Gratis' : formatPesos(cost(cart))} |`;
-  });
+  const cost = (subtotal: number) => shippingCost(COURIER, subtotal, 0);
+  if (new Set(CARTS.map(cost)).size === 1) return '';
+  const rows = CARTS.map(
+    (subtotal) =>
+      `| ${formatPesos(subtotal)} | ${cost(subtotal) === 0 ? 'Gratis' : formatPesos(cost(subtotal))} |`,
+  );
   return ['| Productos | Envío |', '| --- | --- |', ...rows].join('\n');
 }
 

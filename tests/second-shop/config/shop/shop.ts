@@ -17,6 +17,7 @@ export const timeZone = 'America/Argentina/Cordoba';
 export const promises: SellerPromises = {
   answerHours: 24,
   dispatchDays: 1,
+  parcelTime: 'Suele llegar en 2 a 4 días hábiles.',
   warrantyMonths: null,
   sendsReturnLabel: true,
   invoices: ['C'],
