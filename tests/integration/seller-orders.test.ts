@@ -5,7 +5,7 @@ import { changeInTransaction, readDocument, type SellerTransaction } from '#data
 import { logChange } from '#data/seller/log/log-change.ts';
 import { sellerFirebase } from '#data/seller/session/seller-firebase.ts';
 import { randomId } from '#data/storage/local.ts';
-import { buyerCopy } from '#domain/buyer/buyer.ts';
+import { buyerCopy } from '#domain/buyer/buyer-copy.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { refund, UNPAID } from '#domain/seller/entries.ts';
 import { undoRequest, type OrderChanges } from '#domain/seller/order-changes.ts';

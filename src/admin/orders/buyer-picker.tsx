@@ -5,7 +5,7 @@ import { buyerEmail, buyerName, buyerPlace } from '#domain/buyer/address.ts';
 import { BUYER_FIELD_LABELS } from '#domain/buyer/buyer-labels.ts';
 import { newUserRecord, type UserRecord } from '#domain/buyer/buyer.ts';
 import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from '#domain/buyer/form-fields.ts';
-import { toStoredForm, unfitFields } from '#domain/buyer/form-values.ts';
+import { readForm, unfitFields } from '#domain/buyer/form-values.ts';
 import { PROVINCES } from '#domain/buyer/provinces.ts';
 import { mapFields } from '#domain/fields.ts';
 import { unfitText } from '#shared/form-messages.ts';
@@ -115,7 +115,7 @@ function TypedBuyer({ orderId, onPick, onSearch }: BuyerPickerProps & { readonly
           email: '',
           picture: '',
         });
-        const typed = toStoredForm({ ...blank, ...mapFields(FORM_FIELDS, read) });
+        const typed = readForm({ ...blank, ...mapFields(FORM_FIELDS, read) }, FORM_FIELD_NAMES);
         onPick({ ...blank, ...typed });
       }}
     >

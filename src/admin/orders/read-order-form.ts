@@ -1,7 +1,7 @@
 import { IVA_CONDITIONS, TRACK_CODES } from '#domain/buyer/buyer.ts';
 import { MAX_ADDRESS, MAX_AMOUNT } from '#domain/catalogue/product-fields.ts';
 import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from '#domain/buyer/form-fields.ts';
-import { formWarning, shownForm, toStoredForm } from '#domain/buyer/form-values.ts';
+import { formWarning, readForm, shownForm } from '#domain/buyer/form-values.ts';
 import { fieldNames, mapFields, mapNames } from '#domain/fields.ts';
 import { INVOICE_TYPES, type InvoiceType, TRACKING_PENDING } from '#domain/orders/order.ts';
 import { hasTrackingNumber } from '#domain/orders/tracking.ts';
@@ -62,11 +62,13 @@ export function shownOrderForm(fields: OrderFields): Partial<Record<OrderField, 
 export function readOrderForm(read: (name: OrderField) => string, seen: OrderFields, now: Date) {
   const shown = shownOrderForm(seen);
   const typed = (name: OrderField) => (read(name) === shown[name] ? null : read(name));
-  const buyer = toStoredForm({
-    ...mapFields(FORM_FIELDS, (name) => read(name)),
-    iva: seen.iva,
-    trackCode: seen.trackCode,
-  });
+  const buyer = readForm(
+    mapFields(FORM_FIELDS, (name) => read(name)),
+    FORM_FIELD_NAMES.filter((name) => typed(name) !== null),
+  );
+  // A whole phone number that was typed into one of its two fields fills both.
+  const isRead = (name: FormField) =>
+    typed(name) !== null || ((name === 'codarea' || name === 'cel') && buyer[name] !== read(name));
   const texts = mapNames(ORDER_FIELD_NAMES.filter(isTextField), (name) => {
     const value = typed(name);
     return value === null ? seen[name] : oneLine(value);
@@ -110,7 +112,7 @@ export function readOrderForm(read: (name: OrderField) => string, seen: OrderFie
           facturaTipo,
           facturaFecha: read('facturaFecha'),
         }),
-    ...mapFields(FORM_FIELDS, (name) => (typed(name) === null ? seen[name] : buyer[name])),
+    ...mapFields(FORM_FIELDS, (name) => (isRead(name) ? buyer[name] : seen[name])),
     iva,
     trackCode: TRACK_CODES.find((code) => code === read('trackCode')) ?? seen.trackCode,
   };

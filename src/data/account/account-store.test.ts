@@ -21,7 +21,7 @@ describe('createAccount', () => {
     const shop = shopForTests();
     shop.database.record = null;
     await shop.signIn();
-    expect(shop.account.store.getState().user).toMatchObject({ ...ANA, correo: '', carrito: [] });
+    expect(shop.account.store.getState().user).toMatchObject({ ...ANA, correo: ANA.email, carrito: [] });
   });
 
   it('records the buyer’s public IP once, if it is known', async () => {
@@ -85,6 +85,22 @@ describe('createAccount', () => {
     expect(shop.database.saved).toEqual([
       { name: ANA.name, given_name: 'Ana', family_name: 'Prueba', email: ANA.email, picture: '' },
     ]);
+  });
+
+  it('fills an empty e-mail of the form with the account’s, and leaves one that is there', async () => {
+    const shop = await signedIn({ correo: '' });
+    await shop.account.flush();
+    expect(shop.database.saved).toEqual([{ correo: ANA.email }]);
+    const other = await signedIn({ correo: 'otra@correo.example' });
+    await other.account.flush();
+    expect(other.database.saved).toEqual([]);
+  });
+
+  it('changes nothing of a record with a text that does not fit: neither name nor e-mail', async () => {
+    const shop = await signedIn({ calle: 'x'.repeat(56), correo: '', name: 'Ana de Antes' });
+    await shop.account.flush();
+    expect(shop.database.saved).toEqual([]);
+    expect(shop.state().user).toMatchObject({ calle: 'x'.repeat(56), correo: '' });
   });
 
   it('saves waiting changes before it closes, and shows nothing afterwards', async () => {
@@ -187,6 +203,6 @@ describe('erase', () => {
     shop.database.tell();
     await shop.account.flush();
     const { sub: _sub, ...told } = ANA;
-    expect(shop.database.record).toMatchObject({ ...EMPTY_RECORD, ...told });
+    expect(shop.database.record).toMatchObject({ ...EMPTY_RECORD, ...told, correo: told.email });
   });
 });

@@ -1,7 +1,5 @@
 import { createStore } from 'zustand/vanilla';
 import type { Env } from '#config/env.ts';
-import { IDENTITY_FIELDS } from '#domain/buyer/identity-fields.ts';
-import { fieldNames } from '#domain/fields.ts';
 import type { Identity, UserRecord } from '#domain/buyer/buyer.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { UserPatch } from '#data/firestore/user-codec.ts';
@@ -70,10 +68,10 @@ export function createAccount(env: Env, openLive: OpenLive) {
     if (ip && store.getState().user?.ip_publica !== ip) patch({ ip_publica: ip });
   }
 
-  /** The provider's name, e-mail and picture replace those of an earlier login. */
-  function refreshIdentity({ sub: _sub, ...current }: Identity): void {
+  function refreshIdentity(identity: Identity): void {
     const { user } = store.getState();
-    if (fieldNames(IDENTITY_FIELDS).some((field) => current[field] !== user?.[field])) patch(current);
+    const changes = user === null ? undefined : live?.identityChanges(user, identity);
+    if (changes) patch(changes);
   }
 
   /** Changes the record: shown at once, saved after a second. */

@@ -45,3 +45,13 @@ export function formDraft(sub: string) {
 
   return { read, write, clear: () => write({}) };
 }
+
+/** Texts of the form that do not fit, as they were typed: the record holds none of them until they are mended. */
+export const storedUnfit = stored(
+  'bornera.unfit',
+  1,
+  v.object({
+    sub: v.pipe(v.string(), v.minLength(1)),
+    texts: v.object(mapFields(FORM_FIELDS, () => v.exactOptional(v.string()))),
+  }),
+);

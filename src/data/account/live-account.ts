@@ -14,7 +14,8 @@ import {
 } from 'firebase/firestore';
 import type { Env } from '#config/env.ts';
 import { newUserRecord, type Identity, type UserRecord } from '#domain/buyer/buyer.ts';
-import { fieldNames } from '#domain/fields.ts';
+import { fittingRecord, identityChanges, isFitting } from '#domain/buyer/buyer-copy.ts';
+import { fieldNames, pickFields } from '#domain/fields.ts';
 import { OWN_ORDERS_PAGE, type Order } from '#domain/orders/order.ts';
 import { decodedOnly } from '#data/firestore/decode.ts';
 import { liveFirestore } from '#data/firestore/live.ts';
@@ -31,6 +32,9 @@ const RESPONSE_TIMEOUT_MS = 15_000;
 
 /** Reports also when only `fromCache` changes: a missing document is certain only when the server confirms that. */
 const CONFIRMATIONS = { includeMetadataChanges: true };
+
+/** Fields whose change firestore.rules take whatever the texts of the record are. */
+const BESIDE_PERSON: ReadonlySet<string> = new Set(['carrito', 'ip_publica', 'debeNotificarAndreani']);
 
 export type LiveAccount = Awaited<ReturnType<typeof openLiveAccount>>;
 
@@ -57,14 +61,23 @@ export async function openLiveAccount(env: Env, sub: string, listeners: AccountL
     RESPONSE_TIMEOUT_MS,
     'the database reports nothing of the account',
   );
-  const save = (changes: UserPatch) => updateDoc(record, { ...changes, last_update: serverTimestamp() });
+  /** What firestore.rules would refuse of the stored record at a change of any of its texts, as they take it. */
+  let repairs: UserPatch = {};
+  const save = (changes: UserPatch) => {
+    const isOfCart = fieldNames(changes).every((name) => BESIDE_PERSON.has(name));
+    return updateDoc(record, { ...(!isOfCart && repairs), ...changes, last_update: serverTimestamp() });
+  };
   let isRepaired = false;
-  /** Completes a record of another program, once. */
+  /**
+   * Completes a record of another program, once. The texts of a record with one that does not fit wait for the buyer's next
+   * change of the form: with it goes the text, which the form shows and names.
+   */
   function repair(data: DocumentData, user: UserRecord): void {
-    const repairs = recordRepairs(data, user);
-    if (isRepaired || fieldNames(repairs).length === 0) return;
+    repairs = recordRepairs(data, fittingRecord(user));
+    const names = fieldNames(repairs).filter((name) => isFitting(user) || BESIDE_PERSON.has(name));
+    if (isRepaired || names.length === 0) return;
     isRepaired = true;
-    save(repairs).catch((cause: unknown) => reportError('account', cause));
+    save(pickFields(repairs, names)).catch((cause: unknown) => reportError('account', cause));
   }
   const stopUser = onSnapshot(
     record,
@@ -91,6 +104,7 @@ export async function openLiveAccount(env: Env, sub: string, listeners: AccountL
   return {
     /** Writes changes of the record; resolves when the database has them. */
     save,
+    identityChanges,
     /** Writes the first record of a new buyer, unless another tab was quicker. */
     create: (identity: Identity) =>
       runTransaction(database, async (transaction) => {

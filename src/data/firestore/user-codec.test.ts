@@ -48,15 +48,21 @@ describe('decodeUser', () => {
     });
   });
 
-  it('reads as no e-mail what is not one address, and as no IP what is none', () => {
-    const email = 'ana@correo.example, beto@correo.example';
-    const correo = `${'x'.repeat(30)}@correo.example`;
-    expect(value({ email, correo, ip_publica: 'localhost' })).toMatchObject({
-      email: '',
-      correo: '',
-      ip_publica: '',
+  it('keeps an e-mail that is none, or two, whole: no part is anybody’s address', () => {
+    const texts = { email: 'ana@correo.example, beto@correo.example', correo: 'ana prueba@correo.example' };
+    expect(value({ ...texts, ip_publica: 'localhost' })).toMatchObject({ ...texts, ip_publica: '' });
+    expect(value({ correo: "nicolas.d'angelo@correo.example" })).toMatchObject({
+      correo: "nicolas.d'angelo@correo.example",
     });
-    expect(value({ correo: 'Ana <ana@correo.example>' })).toMatchObject({ correo: 'ana@correo.example' });
+  });
+
+  it('reads a text that does not fit as the form would', () => {
+    const texts = { correo: 'Ana <ana@correo.example>', cp: 'C1425DKA', dni: 'DNI 30.111.222' };
+    expect(value(texts)).toMatchObject({ correo: 'ana@correo.example', cp: '1425', dni: '30111222' });
+    expect(value({ localidad: 'San Fernando del Valle de Catamarca', dni: '30.111.222' })).toMatchObject({
+      localidad: 'S. F. del Valle de Catamarca',
+      dni: '30.111.222',
+    });
   });
 
   it('leaves unknown fields out', () => {
@@ -70,11 +76,11 @@ describe('decodeUser', () => {
     },
   );
 
-  it('cuts texts and cart to what the database accepts, and keeps the valid items of a cart', () => {
-    const { maxLength } = FORM_FIELDS.calle;
+  it('keeps a text that is too long whole on one line, and as many valid items of a cart as the database accepts', () => {
+    const long = 'x'.repeat(FORM_FIELDS.calle.maxLength);
     const items = Array.from({ length: MAX_CART_LINES + 1 }, (_, id) => anItem(id, 1));
-    expect(value({ calle: `a\n${'x'.repeat(maxLength)}`, carrito: [{ id: 'x' }, ...items] })).toMatchObject({
-      calle: `a ${'x'.repeat(maxLength - 2)}`,
+    expect(value({ calle: `a\n${long}`, carrito: [{ id: 'x' }, ...items] })).toMatchObject({
+      calle: `a ${long}`,
       carrito: items.slice(0, -1),
     });
   });
@@ -99,5 +105,11 @@ describe('recordRepairs', () => {
       carrito: [anItem(1, 1)],
     });
     expect(repairs({})).toEqual({ ...EMPTY_RECORD, sub: ANA.sub });
+  });
+
+  it('leaves a whole text alone that does not fit', () => {
+    expect(repairs({ ...whole, calle: 'x'.repeat(56), correo: 'ana arroba', name: 'x'.repeat(101) })).toEqual(
+      {},
+    );
   });
 });

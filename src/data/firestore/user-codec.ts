@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { IVA_CONDITIONS, TRACK_CODES, type BuyerRecord, type UserRecord } from '#domain/buyer/buyer.ts';
-import { FORM_FIELDS } from '#domain/buyer/form-fields.ts';
+import { fitsField, FORM_FIELDS, type FormField } from '#domain/buyer/form-fields.ts';
+import { cleanText } from '#domain/buyer/form-values.ts';
 import { IDENTITY_FIELDS } from '#domain/buyer/identity-fields.ts';
 import { MAX_CART_LINES } from '#domain/cart/cart.ts';
 import { fieldNames, mapFields, pickFields } from '#domain/fields.ts';
-import { readEmail } from '#domain/text/email-address.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { StoredCartItems } from '#data/storage/stored-cart.ts';
 import { flag, type Schemas } from './decode.ts';
@@ -29,12 +29,14 @@ export const StoredBuyer = v.object({
   debeNotificarAndreani: flag,
 } satisfies Schemas<BuyerRecord>);
 
-/** A text of a record as firestore.rules accept it: one line, cut at its length; '' in place of no or two e-mails. */
-const bounded = (maxLength: number, isEmail = false) =>
+/** A whole text on one line. One that does not fit is read as the form would read it, and may stay unfit: nothing is cut. */
+const formText = (field: FormField) =>
   v.pipe(
     typed,
-    v.transform((text) => (isEmail ? readEmail(text).address : oneLine(text))),
-    v.transform((text) => (isEmail && text.length > maxLength ? '' : text.slice(0, maxLength))),
+    v.transform((text) => {
+      const line = oneLine(text);
+      return fitsField(field, line) ? line : cleanText(field, line);
+    }),
   );
 
 /** The valid items, as many as firestore.rules accept. */
@@ -46,8 +48,8 @@ const boundedCart = v.pipe(
 
 const StoredUser = v.object({
   ...StoredBuyer.entries,
-  ...mapFields(IDENTITY_FIELDS, (field) => bounded(IDENTITY_FIELDS[field].maxLength, field === 'email')),
-  ...mapFields(FORM_FIELDS, (field) => bounded(FORM_FIELDS[field].maxLength, field === 'correo')),
+  ...mapFields(IDENTITY_FIELDS, () => v.pipe(typed, v.transform(oneLine))),
+  ...mapFields(FORM_FIELDS, formText),
   carrito: v.optional(v.fallback(boundedCart, []), []),
   ip_publica: v.optional(v.fallback(v.pipe(v.string(), v.regex(/^[\da-f.:]{0,45}$/i)), ''), ''),
   last_update: v.optional(v.fallback(v.nullable(storedDate), null), null),
@@ -61,8 +63,8 @@ export function decodeUser(sub: string, data: StoredFields): UserRecord {
 }
 
 /**
- * The fields of a stored record that are missing or invalid, with the values that they are read as. An invalid field makes
- * firestore.rules refuse every change of the record.
+ * The fields of a stored record that are missing or no texts, with the values that they are read as. A whole text that does not
+ * fit is none of them: nobody but its buyer changes it.
  */
 export function recordRepairs(data: StoredFields, record: UserRecord): Partial<UserRecord> {
   const { last_update: _, ...values } = record;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ShippingData } from '#domain/buyer/buyer.ts';
+import { cleanText } from '#domain/buyer/form-values.ts';
 import { cleanPostcode, provinceNamed, PROVINCES } from '#domain/buyer/provinces.ts';
-import { oneLine } from '#domain/text/one-line.ts';
 import { text } from '#data/firestore/decode.ts';
 import { getJson } from './request.ts';
 
@@ -28,7 +28,7 @@ export function placeOf(reply: unknown) {
   const province = PROVINCES.find(({ letter }) => code === `AR-${letter}`) ?? provinceNamed(address.state);
   return {
     provincia: province?.name ?? '',
-    localidad: oneLine(address.city || address.town || address.village || address.suburb),
+    localidad: cleanText('localidad', address.city || address.town || address.village || address.suburb),
     cp: cleanPostcode(address.postcode),
   };
 }

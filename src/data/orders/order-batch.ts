@@ -58,9 +58,9 @@ export async function commitOrder(env: Env, order: NewOrder, openOrderIds: reado
   }
   const stamp = { pedidosActivos: [...openOrderIds, id], ultimoPedido: serverTimestamp(), ultimaOrden: id };
   batch.set(doc(database, 'limites', order.user_sub), stamp, { merge: true });
-  // With the copy of the buyer, so that the record tells of the courier's notice, and no invalid field of another program
-  // makes the rules refuse the order.
-  const record = { ...order.usuario, carrito: [], last_update: serverTimestamp() };
+  // Nothing of the person: a text of another program that does not fit stays until its buyer changes the form.
+  const { debeNotificarAndreani } = order.usuario;
+  const record = { carrito: [], debeNotificarAndreani, last_update: serverTimestamp() };
   batch.update(doc(database, 'usuarios', order.user_sub), record);
   await batch.commit();
 }

@@ -4,7 +4,8 @@ import { newUserRecord } from './buyer.ts';
 import { buyerAddress, buyerContact, buyerEmail, buyerName, buyerStreet } from './address.ts';
 
 describe('address', () => {
-  const empty = newUserRecord({ ...ANA, name: 'Ana P.', email: 'identidad@correo.example' });
+  const identity = { ...ANA, name: 'Ana P.', email: 'identidad@correo.example' };
+  const empty = { ...newUserRecord(identity), correo: '' };
   const ana = aBuyer({ correo: 'ana+envios@correo.example', unidad: 'B', cp: '', cel: '15 555-0000' });
 
   it('names the buyer from the form, else from the identity provider, else «Sin nombre»', () => {
@@ -25,10 +26,17 @@ describe('address', () => {
   it('prefers the form’s e-mail address to the identity provider’s', () => {
     expect(buyerEmail(ana)).toBe('ana+envios@correo.example');
     expect(buyerEmail(empty)).toBe('identidad@correo.example');
+    // A stored text that is no address is nobody's, and a part of it would be somebody else's.
+    expect(buyerEmail({ ...ana, correo: 'ana prueba@correo.example' })).toBe(ana.email);
+    expect(buyerEmail({ ...ana, correo: "Nico <nicolas.d'angelo@correo.example>" })).toBe(
+      "nicolas.d'angelo@correo.example",
+    );
   });
 
   it('names the known ways to contact a buyer', () => {
     expect(buyerContact(ana)).toBe('a ana+envios@correo.example o al 351 15 555-0000');
+    const email = 'ana.prueba.ensayo@alumnos.universidad.example';
+    expect(buyerContact({ ...ana, correo: '', email, cel: '' })).toBe(`al correo de tu cuenta, ${email}`);
     expect(buyerContact({ ...ana, cel: '' })).toBe('a ana+envios@correo.example');
     expect(buyerContact({ ...ana, correo: '', email: '' })).toBe('al 351 15 555-0000');
     expect(buyerContact({ ...empty, email: '' })).toBe('');

@@ -1,4 +1,5 @@
-import type { BuyerRecord } from './buyer.ts';
+import { fittingEmail, type BuyerRecord } from './buyer.ts';
+import { fitsField } from './form-fields.ts';
 import { readEmail } from '#domain/text/email-address.ts';
 import { provinceNamed } from './provinces.ts';
 
@@ -40,11 +41,18 @@ export function buyerEmail(buyer: BuyerRecord): string {
   return readEmail(buyer.correo).address || readEmail(buyer.email).address;
 }
 
+/** The account's e-mail where the form has none and cannot hold that one: it is used in its place (docs/buying.md#checkout). */
+export function accountEmail({ correo, email }: Pick<BuyerRecord, 'correo' | 'email'>): string {
+  const isOnFile = correo !== '' && fitsField('correo', correo);
+  return isOnFile || fittingEmail({ email }) !== '' ? '' : email;
+}
+
 /** How to contact the buyer, after a verb: «a ana@correo.example o al 351 5550000»; '' without any contact. */
 export function buyerContact(buyer: BuyerRecord): string {
   const number = `${buyer.codarea} ${buyer.cel}`.trim();
   const email = buyerEmail(buyer);
-  const ways = [email && `a ${email}`, buyer.cel.trim() && `al ${number}`];
+  const mail = accountEmail(buyer) === '' ? `a ${email}` : `al correo de tu cuenta, ${email}`;
+  const ways = [email && mail, buyer.cel.trim() && `al ${number}`];
   return ways.filter((way) => way !== '').join(' o ');
 }
 

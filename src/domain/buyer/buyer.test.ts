@@ -4,11 +4,11 @@ import { boundedIdentity, EMPTY_RECORD, isEmptied, newUserRecord } from './buyer
 
 const ana = { ...ANA, picture: 'https://fotos.example/ana.png' };
 
-it('a new record has the identity, an empty form, an empty cart and no bookkeeping yet', () => {
-  const form =
-    'nombre apellido correo dni provincia localidad calle altura piso unidad cp codarea cel cuit iva';
+it('a new record has the identity, its e-mail in an otherwise empty form, an empty cart and no bookkeeping yet', () => {
+  const form = 'nombre apellido dni provincia localidad calle altura piso unidad cp codarea cel cuit iva';
   expect(newUserRecord(ana)).toEqual({
     ...ana,
+    correo: ana.email,
     ...Object.fromEntries(form.split(' ').map((field) => [field, ''])),
     trackCode: 'Email',
     esNotificarAndreani: false,
@@ -17,6 +17,11 @@ it('a new record has the identity, an empty form, an empty cart and no bookkeepi
     ip_publica: '',
     last_update: null,
   });
+});
+
+it('a new record has no e-mail in the form where the account’s is longer than it holds', () => {
+  const email = 'ana.prueba.ensayo@alumnos.universidad.example';
+  expect(newUserRecord({ ...ana, email })).toMatchObject({ email, correo: '' });
 });
 
 describe('boundedIdentity', () => {

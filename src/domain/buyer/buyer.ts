@@ -2,7 +2,7 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { mapFields } from '#domain/fields.ts';
 import { readEmail } from '#domain/text/email-address.ts';
 import { oneLine } from '#domain/text/one-line.ts';
-import { FORM_FIELDS, type FormField } from './form-fields.ts';
+import { fitsField, FORM_FIELDS, type FormField } from './form-fields.ts';
 import { IDENTITY_FIELDS, type IdentityField } from './identity-fields.ts';
 
 /** How a buyer wants to receive the tracking number. */
@@ -77,12 +77,12 @@ export function isEmptied(record: UserRecord): boolean {
   return JSON.stringify({ ...record, ...EMPTY_RECORD }) === JSON.stringify(record);
 }
 
+/** A new buyer's record: the form's e-mail is the account's, which the provider has proven, where it fits. */
 export function newUserRecord(identity: Identity): UserRecord {
-  return { ...EMPTY_RECORD, ...identity, last_update: null };
+  return { ...EMPTY_RECORD, ...identity, correo: fittingEmail(identity), last_update: null };
 }
 
-/** The copy of a buyer for an order; nobody but the courier notifies. */
-export function buyerCopy(record: UserRecord, isByCourier: boolean): BuyerRecord {
-  const { carrito: _, ip_publica: _ip, last_update: _updated, ...copy } = record;
-  return { ...copy, debeNotificarAndreani: isByCourier && copy.esNotificarAndreani };
+/** The account's e-mail as the form can hold it; '' for one that is longer (docs/buying.md#checkout). */
+export function fittingEmail({ email }: Pick<Identity, 'email'>): string {
+  return fitsField('correo', email) ? email : '';
 }

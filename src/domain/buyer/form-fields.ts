@@ -1,4 +1,5 @@
 import { fieldNames } from '#domain/fields.ts';
+import { isEmailAddress } from '#domain/text/email-address.ts';
 
 interface TextField {
   /** Characters, the same as in firestore.rules (docs/data.md#buyer-fields). */
@@ -31,3 +32,9 @@ export const FORM_FIELDS = {
 export type FormField = keyof typeof FORM_FIELDS;
 
 export const FORM_FIELD_NAMES: readonly FormField[] = fieldNames(FORM_FIELDS);
+
+/** Returns true for a text as firestore.rules take it in this field: not too long, and of an e-mail the form of one. */
+export function fitsField(field: FormField, text: string): boolean {
+  const isRight = field !== 'correo' || text === '' || isEmailAddress(text);
+  return isRight && text.length <= FORM_FIELDS[field].maxLength;
+}

@@ -5,10 +5,10 @@ import { newUserRecord, type ShippingData } from './buyer.ts';
 import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from './form-fields.ts';
 import {
   cleanField,
-  fittingForm,
   isOptional,
   missingFields,
-  toStoredForm,
+  readForm,
+  storedForm,
   unfitFields,
   formWarning,
   formWarnings,
@@ -21,6 +21,8 @@ const complete: ShippingData = {
   cuit: '20-26756539-3',
   iva: 'Consumidor Final',
 };
+
+const account = { ...complete, email: 'ana@correo.example' };
 
 const optional = ['piso', 'unidad', 'cuit'];
 /** In the order of the form. */
@@ -109,30 +111,41 @@ describe('a pasted text', () => {
     expect(cleanField(field, { ...complete, codarea: '', cel: '', [field]: text })).toBe(stored);
   });
 
-  it('that is too long, or an e-mail that is none, is not stored, nor cut: the other fields are', () => {
+  it('that is too long, or an e-mail that is none, leaves its field empty in the record: nothing of it or of another is kept', () => {
     const pasted = { calle: 'Diagonal Presidente Roque Sáenz Peña', dni: '30.111.222/30.111.223' };
     const form = { ...complete, ...pasted, correo: 'ana@', cp: 'C1425DKA' };
     expect(unfitFields(form)).toEqual(['correo', 'dni', 'calle']);
-    const { correo: _correo, calle: _calle, dni: _dni, ...others } = { ...complete, cp: '1425' };
-    expect(fittingForm(form)).toEqual(others);
+    const none = { correo: '', calle: '', dni: '' };
+    expect(storedForm(form, FORM_FIELD_NAMES)).toEqual({ ...complete, cp: '1425', ...none });
   });
 });
 
 describe('missingFields', () => {
   it('is empty for a form that lacks only piso, unidad, cuit and iva', () => {
-    expect(missingFields({ ...complete, piso: '', unidad: '', cuit: '', iva: '' })).toEqual([]);
+    expect(missingFields({ ...account, piso: '', unidad: '', cuit: '', iva: '' })).toEqual([]);
   });
 
   it('names every empty field at once, in the order of the form', () => {
-    const empty = { ...complete, ...Object.fromEntries(FORM_FIELD_NAMES.map((field) => [field, ''])) };
+    const empty = { ...account, ...Object.fromEntries(FORM_FIELD_NAMES.map((field) => [field, ''])) };
     expect(missingFields(empty)).toEqual(required);
+  });
+
+  it('names a text that does not fit, which no order can hold', () => {
+    const texts = { calle: 'Diagonal Presidente Roque Sáenz Peña', correo: 'ana arroba' };
+    expect(missingFields({ ...account, ...texts })).toEqual(['correo', 'calle']);
+  });
+
+  it('lets the e-mail be empty where the account’s is too long for it, and is used', () => {
+    const email = 'ana.prueba.ensayo@alumnos.universidad.example';
+    for (const correo of ['', email, 'ana arroba'])
+      expect(missingFields({ ...account, correo, email })).toEqual([]);
   });
 });
 
 it.each(['', '   ', '-'])(
   'the form stores the empty floor and unit «%s» as a dash, and other empty fields as empty',
   (empty) => {
-    const stored = toStoredForm({ ...complete, piso: empty, unidad: empty, cuit: '', iva: '' });
+    const stored = readForm({ ...complete, piso: empty, unidad: empty, cuit: '', iva: '' }, FORM_FIELD_NAMES);
     expect(stored).toEqual({ ...complete, piso: '-', unidad: '-', cuit: '', iva: '' });
   },
 );

@@ -1,4 +1,7 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
+import { readForm } from './form-values.ts';
 import { cleanPhone, readPhone, whatsappNumber } from './phone.ts';
 
 describe('readPhone', () => {
@@ -31,6 +34,9 @@ describe('readPhone', () => {
     ['54', '55550100', 'area'],
     ['351', 'no tengo', 'number'],
     ['351', '55550100', 'number'],
+    // No 15 across the two fields, and none that leaves an area which does not exist.
+    ['2901', '55550102', 'number'],
+    ['', '2901 55550102', 'number'],
     ['', '+598 99 123 456', 'number'],
     ['', '', 'number'],
   ])('says of «%s» and «%s» that the %s is missing', (areaCode, mobile, missing) => {
@@ -40,11 +46,125 @@ describe('readPhone', () => {
 });
 
 it.each([
-  ['11', '+54 9 351 555-0000', '351', '5550000'],
-  ['', '555 0000', '', '5550000'],
+  ['codarea', '0351', '351'],
+  ['codarea', '(0351) 15', '351'],
+  ['codarea', '+54 9 351 555-0000', '351'],
+  ['codarea', 'once', 'once'],
+  ['cel', '555 0000', '5550000'],
+  ['cel', '+54 9 351 555-0000', '5550000'],
   // Its warning asks the buyer to leave the 15 out.
-  ['0351', '15 555-0000', '351', '155550000'],
-  ['351', ' no\u00a0tengo ', '351', 'no tengo'],
-])('«%s» and «%s» are stored as «%s» and «%s»', (codarea, cel, storedArea, storedMobile) => {
-  expect(cleanPhone({ codarea, cel })).toEqual({ codarea: storedArea, cel: storedMobile });
+  ['cel', '15 555-0000', '155550000'],
+  ['cel', ' no\u00a0tengo ', 'no tengo'],
+] as const)('%s «%s» is stored as «%s»', (field, text, stored) => {
+  expect(cleanPhone(field, { codarea: '', cel: '', [field]: text })).toBe(stored);
+});
+
+/** Codes and numbers of ten digits together, as the shop stores them. */
+const STORED = [
+  '11 55550102',
+  '11 15555501',
+  '11 41510000',
+  '351 5550000',
+  '351 1555000',
+  '223 4155152',
+  '341 1510000',
+  '2901 550102',
+  '2901 151515',
+  '2966 450000',
+  '3854 423456',
+  '2924 155015',
+  '3525 151500',
+].map((text) => {
+  const [codarea = '', cel = ''] = text.split(' ');
+  return { codarea, cel };
+});
+
+const CODES = [
+  '11',
+  '15',
+  '54',
+  '29',
+  '290',
+  '351',
+  '223',
+  '549',
+  '2901',
+  '2905',
+  '5411',
+  '3515',
+  '0351',
+  '1115',
+];
+
+describe('the two fields of a phone', () => {
+  it.each(STORED)('$codarea and $cel read as themselves', (stored) => {
+    expect(readPhone(stored.codarea, stored.cel)).toMatchObject({
+      area: stored.codarea,
+      subscriber: stored.cel,
+    });
+    for (const field of ['codarea', 'cel'] as const)
+      expect(readForm(aBuyer(stored), [field])).toMatchObject(stored);
+  });
+
+  it.each(STORED)('of $codarea and $cel, the number stays while any code is typed or pasted', (stored) => {
+    const buyer = aBuyer(stored);
+    const codes = [1, 2, 3, 4].flatMap((digits) =>
+      Array.from({ length: 10 ** digits }, (_, code) => String(code).padStart(digits, '0')),
+    );
+    const changed = codes.filter(
+      (codarea) => readForm({ ...buyer, codarea }, ['codarea']).cel !== stored.cel,
+    );
+    expect(changed).toEqual([]);
+  });
+
+  it.each(STORED)(
+    'of $codarea and $cel, the code stays while a number without its own is typed',
+    (stored) => {
+      const buyer = aBuyer(stored);
+      for (const prefix of CODES)
+        for (const { cel: number } of STORED)
+          for (const end of Array.from({ length: 9 }, (_, at) => at + 1)) {
+            const cel = `${prefix}${number}`.slice(0, end);
+            expect(readForm({ ...buyer, cel }, ['cel'])).toMatchObject({ codarea: stored.codarea, cel });
+          }
+    },
+  );
+
+  it('never have a digit that was not written, nor lose one but a prefix', () => {
+    const digit = fc.nat({ max: 9 }).map(String);
+    const text = fc.array(digit, { maxLength: 16 }).map((digits) => digits.join(''));
+    fc.assert(
+      fc.property(text, text, fc.constantFrom('codarea', 'cel'), (codarea, cel, field) => {
+        const read = readForm(aBuyer({ codarea, cel }), [field]);
+        const other = field === 'cel' ? 'codarea' : 'cel';
+        const typed = field === 'cel' ? cel : codarea;
+        if (read[other] === (other === 'cel' ? cel : codarea)) return;
+        expect(typed).toMatch(new RegExp(`^(00)?(54)?9?0?${read.codarea}(15)?${read.cel}$`));
+        expect(read.codarea + read.cel).toHaveLength(10);
+      }),
+      { numRuns: 2000 },
+    );
+    fc.assert(
+      fc.property(text, text, (codarea, cel) => {
+        const { area, subscriber, missing } = readPhone(codarea, cel);
+        if (missing !== null) return;
+        expect(codarea + cel).toMatch(new RegExp(`${area}(15)?${subscriber}$`));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('are both filled by a whole number in either, with its prefixes', () => {
+    for (const { codarea, cel } of STORED)
+      for (const whole of [
+        `+54 9 ${codarea} ${cel}`,
+        `0${codarea} 15-${cel}`,
+        `${codarea}${cel}`,
+        `54${codarea}${cel}`,
+      ])
+        for (const field of ['codarea', 'cel'] as const) {
+          const other = field === 'cel' ? { codarea } : { cel: '' };
+          expect(readForm(aBuyer({ ...other, [field]: whole }), [field])).toMatchObject({ codarea, cel });
+        }
+  });
 });

@@ -1,10 +1,11 @@
 import { oneLine } from '#domain/text/one-line.ts';
 
-/** The digits of an area code as typed, without the long-distance 0 and the country's 54 or 549. */
+/** The digits of an area code as typed, without the long-distance 0, the country's 54 or 549 and the mobile's 15 behind it. */
 function cleanAreaCode(typed: string): string {
   return digits(typed)
     .replace(/^0+/, '')
-    .replace(/^549?(?=(11|[23]\d{2,3})$)/, '');
+    .replace(/^549?(?=(11|[23]\d{2,3})$)/, '')
+    .replace(/^(11|[23]\d{2,3})15$/, '$1');
 }
 
 /** Returns true for the form of Argentine area codes: 11, 351, 2901 (docs/buying.md#formats-of-the-form). */
@@ -29,25 +30,35 @@ export interface Phone {
  * 555-0000`, `0351 15 555-0000`. A whole number in the mobile's field says its own area (docs/buying.md#formats-of-the-form).
  */
 export function readPhone(areaCode: string, mobile: string): Phone {
-  const code = cleanAreaCode(areaCode);
-  const number = [mobile, code + digits(mobile)].map(nationalNumber).find((each) => WHOLE.test(each));
-  if (number !== undefined) {
-    const at = isAreaCode(code) && number.startsWith(code) ? code.length : areaLength(number);
-    return { area: number.slice(0, at), subscriber: number.slice(at), missing: null };
-  }
-  const isSubscriber = /^(15)?\d{6,8}$/.test(digits(mobile));
-  return { area: '', subscriber: '', missing: isSubscriber && !isAreaCode(code) ? 'area' : 'number' };
+  const whole = wholePhone(mobile, areaCode) ?? (digits(mobile) === '' ? wholePhone(areaCode) : null);
+  if (whole !== null) return { area: whole.codarea, subscriber: whole.cel, missing: null };
+  const area = cleanAreaCode(areaCode);
+  const local = digits(mobile);
+  // Each part ends where its field does: the end of one and the beginning of the other may look like a 15.
+  const subscriber = [local, local.replace(/^15/, '')].find((each) => WHOLE.test(area + each));
+  if (isAreaCode(area) && subscriber !== undefined) return { area, subscriber, missing: null };
+  const isSubscriber = /^(15)?\d{6,8}$/.test(local);
+  return { area: '', subscriber: '', missing: isSubscriber && !isAreaCode(area) ? 'area' : 'number' };
 }
 
-/** The two fields as they are stored. Under its warning a 15 stays, and so does a text that is no number. */
-export function cleanPhone({ codarea, cel }: { readonly codarea: string; readonly cel: string }) {
-  const { area, subscriber, missing } = readPhone(codarea, cel);
-  if (missing === null && !startsWith15(cel)) return { codarea: area, cel: subscriber };
-  const mobile = oneLine(cel);
-  return {
-    codarea: cleanAreaCode(codarea) || oneLine(codarea),
-    cel: isPhoneText(mobile) ? digits(mobile) : mobile,
-  };
+type PhoneTexts = Readonly<Record<'codarea' | 'cel', string>>;
+
+/** The two fields of a whole number that one text has (`+54 9 351 555-0000`, `0351 15 5550000`, ten digits); null for any other. */
+export function wholePhone(text: string, areaCode = ''): PhoneTexts | null {
+  const number = nationalNumber(text);
+  if (!WHOLE.test(number)) return null;
+  const code = cleanAreaCode(areaCode);
+  const at = isAreaCode(code) && number.startsWith(code) ? code.length : areaLength(number);
+  return { codarea: number.slice(0, at), cel: number.slice(at) };
+}
+
+/** One of the two fields as it is stored: its part of a whole number. Under its warning a 15 stays, and so does a text that is no number. */
+export function cleanPhone(field: keyof PhoneTexts, texts: PhoneTexts): string {
+  const whole = wholePhone(texts[field], texts.codarea);
+  if (whole !== null) return whole[field];
+  const line = oneLine(texts[field]);
+  if (field === 'codarea') return cleanAreaCode(line) || line;
+  return isPhoneText(line) ? digits(line) : line;
 }
 
 /** The number as WhatsApp expects it: 549, area and subscriber, digits only; null without a whole number. */
@@ -70,15 +81,22 @@ function nationalNumber(typed: string): string {
   const bare = digits(typed)
     .replace(/^(00)?54/, '')
     .replace(/^9?0?(?=(\d\d)?\d{10}$)/, '');
-  return bare.replace(/^(\d{2,4}?)15(?=\d{6,8}$)/, (all, area: string) =>
-    bare.length === NATIONAL_LENGTH + 2 ? area : all,
-  );
+  if (bare.length !== NATIONAL_LENGTH + 2) return bare;
+  const without15 = (at: number) => bare.slice(0, at) + bare.slice(at + 2);
+  const area = [2, 3, 4].find((at) => bare.startsWith('15', at) && canBeArea(without15(at), at));
+  return area === undefined ? bare : without15(area);
 }
 
 /** Area codes of three digits, and those of four that begin like one of them, whose towns' numbers begin with 4, 5 or 6. */
 const THREE = /^(2(2[013]|3[067]|49|6[01346]|80|9[14789])|3(36|4[12358]|5[138]|6[24]|7[069]|8[013578]))/;
 const FOUR =
   /^(2[23]02|264[6-8]|294[02568]|2972|298[23]|343[5-8]|345[4-68]|348[2379]|353[237]|358[2-5]|383[2578]|385[4-8]|387[36-8]|388[5-8])[4-6]/;
+
+/** Returns true where the first digits of a whole number can be its area. */
+function canBeArea(number: string, length: number): boolean {
+  if (number.startsWith('11')) return length === 2;
+  return length === 3 ? THREE.test(number) : length === 4 && (!THREE.test(number) || FOUR.test(number));
+}
 
 /** Digits of a whole number's area. Of 2,748 beginnings that are in use, Google's libphonenumber divides 48 in another place. */
 function areaLength(number: string): number {

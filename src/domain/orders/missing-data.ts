@@ -1,4 +1,4 @@
-import type { ShippingData } from '#domain/buyer/buyer.ts';
+import type { BuyerRecord } from '#domain/buyer/buyer.ts';
 import { missingFields } from '#domain/buyer/form-values.ts';
 import type { FormField } from '#domain/buyer/form-fields.ts';
 import { carrierOf } from '#domain/shipping/shipping-service.ts';
@@ -7,7 +7,7 @@ import { isUnsent, type Order } from './order.ts';
 const ADDRESS_FIELDS: ReadonlySet<FormField> = new Set(['provincia', 'localidad', 'calle', 'altura', 'cp']);
 
 /** The required fields that a buyer's data lacks for an order; one to pick up needs no address. */
-export function missingFor(service: string, data: ShippingData): readonly FormField[] {
+export function missingFor(service: string, data: BuyerRecord): readonly FormField[] {
   const missing = missingFields(data);
   return carrierOf(service).handover === 'pickedUp'
     ? missing.filter((field) => !ADDRESS_FIELDS.has(field))
@@ -15,7 +15,7 @@ export function missingFor(service: string, data: ShippingData): readonly FormFi
 }
 
 /** The required fields that an order lacks; null for a complete copy of the buyer, or an order that was sent. */
-export function missingOrderData(order: Order, record: ShippingData | null) {
+export function missingOrderData(order: Order, record: BuyerRecord | null) {
   const missing = missingFor(order.servicioEnvio, order.usuario);
   if (!isUnsent(order) || missing.length === 0) return null;
   /** True when the buyer's record has these fields by now, so that the seller can update the order. */

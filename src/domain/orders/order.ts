@@ -1,5 +1,6 @@
 import { fieldNames } from '#domain/fields.ts';
-import { buyerCopy, type BuyerRecord, type UserRecord } from '#domain/buyer/buyer.ts';
+import type { BuyerRecord, UserRecord } from '#domain/buyer/buyer.ts';
+import { buyerCopy } from '#domain/buyer/buyer-copy.ts';
 import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
 import { cartTotals, type CartLine } from '#domain/cart/cart-totals.ts';
 import { carrierOf, COURIER, type Delivery, type Handover } from '#domain/shipping/shipping-service.ts';

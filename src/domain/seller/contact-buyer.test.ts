@@ -11,7 +11,7 @@ it('escapes address, subject and text in a mailto link', () => {
     'mailto:ana%2Benvios@correo.example?subject=Tu%20pedido%20%26%20m%C3%A1s&body=Hola%20%26%20chau%3F',
   );
   expect(mailtoBuyer({ ...ana, correo: 'a@b.example?bcc=c@d.example' }, 'x', 'y')).not.toContain('?bcc');
-  expect(mailtoBuyer({ ...empty, email: '' }, 'x', 'y')).toBeNull();
+  expect(mailtoBuyer({ ...empty, correo: '', email: '' }, 'x', 'y')).toBeNull();
 });
 
 it('links to WhatsApp with a cleaned number, and returns null without a number', () => {

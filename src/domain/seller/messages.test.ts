@@ -30,7 +30,7 @@ describe('the message that is due', () => {
     ['a paid order cancelled by its buyer', { estado: 'Cancelar', cancelado: now, ...paid }, 'cancelado'],
     [
       'a paid order of a buyer without any contact',
-      { ...paid, usuario: { ...usuario, cel: '', email: '' } },
+      { ...paid, usuario: { ...usuario, cel: '', correo: '', email: '' } },
       null,
     ],
   ])('of %s', (_, changes, kind) => {

@@ -138,6 +138,12 @@ describe('the courier’s row', () => {
     ['Buenos Aires', 'Cañuelas', '1814', 'BUENOS AIRES / CAÑUELAS / 1814'],
     ['Río Negro', 'San Carlos de Bariloche', '8400', 'RIO NEGRO / BARILOCHE / 8400'],
     ['Buenos Aires', 'José C. Paz', '1665', 'BUENOS AIRES / JOSE CLEMENTE PAZ / 1665'],
+    [
+      'Catamarca',
+      'S. F. del Valle de Catamarca',
+      '4700',
+      'CATAMARCA / SAN FERNANDO DEL VALLE DE CATAMARCA / 4700',
+    ],
     ['La Pampa', 'Gral. Pico', '6360', 'LA PAMPA / GENERAL PICO / 6360'],
     ['Córdoba', 'Km 5 / Ruta 8', '5800', 'CORDOBA / KM 5 RUTA 8 / 5800'],
   ])('writes %s, %s (%s) as the list has it: %s', (provincia, localidad, cp, listed) => {

@@ -7,6 +7,7 @@ import { declaredValue, type FileNeeds, type Parcel } from './parcel.ts';
 import { toAscii, toAsciiWithEnye } from '#domain/text/ascii.ts';
 import { buyerEmail, buyerName, buyerPlace, buyerStreet } from '#domain/buyer/address.ts';
 import { provinceNamed } from '#domain/buyer/provinces.ts';
+import { officialTown } from '#domain/buyer/town-names.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { shippingPayment, type ShippingPayment, type ShippingService } from './shipping-service.ts';
@@ -85,7 +86,7 @@ function wholeCell(value: number): string {
 
 /** The place as the sheet's closed list of 29,921 has it; a cell that is not in the list is refused. */
 function place(buyer: BuyerRecord): string {
-  const locality = listed(buyer.localidad)
+  const locality = listed(officialTown(buyer.localidad))
     .replace(/\bGRAL\b/, 'GENERAL')
     .replace(/\bCNEL\b/, 'CORONEL')
     .replace(/ CAPITAL$/, '');

@@ -4,6 +4,7 @@ import type { StoredBuyerData } from '#data/account/own-data.ts';
 import type { UserPatch } from '#data/firestore/user-codec.ts';
 import type { Orders } from '#data/orders/orders.ts';
 import { createServices, type Services } from '#data/services.ts';
+import { identityChanges } from '#domain/buyer/buyer-copy.ts';
 import { EMPTY_RECORD, newUserRecord, type Identity, type UserRecord } from '#domain/buyer/buyer.ts';
 import { newOrder, type Order } from '#domain/orders/order.ts';
 import { COURIER } from '#domain/shipping/shipping-service.ts';
@@ -82,6 +83,7 @@ export function shopForTests(orders: Partial<Orders> = {}): ShopForTests {
       database.saved.push(changes);
       if (database.record !== null) database.record = { ...database.record, ...changes };
     },
+    identityChanges,
     async create(identity) {
       database.record = newUserRecord(identity);
       database.tell();

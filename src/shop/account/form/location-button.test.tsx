@@ -62,6 +62,22 @@ it('changes nothing, and says so, when a typed value names another place', async
   expect(field('Código postal')).toHaveValue('');
 });
 
+it('keeps a town that does not fit, and does not bring back one that was emptied', async () => {
+  const shop = await openForm(aBuyer({ provincia: '', cp: '' }));
+  const long = 'Paraje de los Tres Molinos Viejos';
+  await userEvent.clear(field('Localidad'));
+  await userEvent.type(field('Localidad'), long);
+  await fill();
+  expect(await screen.findByText(/Dejamos lo que ya tenías escrito/)).toBeVisible();
+  expect(field('Localidad')).toHaveValue(long);
+  await userEvent.clear(field('Localidad'));
+  await fill();
+  expect(await screen.findByText(/Completamos lo que dice el mapa/)).toBeVisible();
+  expect(field('Localidad')).toHaveValue('Garín');
+  await act(() => shop.account.flush());
+  expect(shop.database.record).toMatchObject({ localidad: 'Garín', cp: '1619', provincia: 'Buenos Aires' });
+});
+
 it.each<[string, Partial<Position>, unknown]>([
   ['no permission', { code: 1 }, {}],
   ['a place abroad', {}, { address: { city: 'Montevideo', country_code: 'uy' } }],

@@ -3,6 +3,7 @@ import { ANSWER_TIMEOUT_MS } from '#data/async/timeout.ts';
 import { readPlace } from '#data/http/geocoding.ts';
 import { reportError } from '#data/reporting/report-error.ts';
 import { useServices } from '#data/services.ts';
+import { cleanField } from '#domain/buyer/form-values.ts';
 import { fieldNames, pickFields } from '#domain/fields.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useBusy } from '#ui/controls/use-busy.ts';
@@ -11,7 +12,7 @@ import type { ShippingFormState } from './use-shipping-form.ts';
 
 /** Fills the empty fields of the address (docs/services.md#geocoding). Absent without the service. */
 export function LocationButton({ state }: { readonly state: ShippingFormState }) {
-  const { account, env } = useServices();
+  const { env } = useServices();
   const [busy, run] = useBusy();
   const [outcome, setOutcome] = useState<keyof typeof OUTCOMES | null>(null);
   if (env.geocodingUrl === '') return null;
@@ -20,12 +21,13 @@ export function LocationButton({ state }: { readonly state: ShippingFormState })
     try {
       const place = await readPlace(env.geocodingUrl, await currentPosition());
       // Not the form's values of the click: the buyer may have typed since.
-      const { user } = account.store.getState();
-      if (user === null) return;
+      const shown = state.shownValues();
       const known = fieldNames(place).filter((field) => place[field] !== '');
-      const empty = known.filter((field) => user[field].trim() === '');
+      const empty = known.filter((field) => shown[field].trim() === '');
       // A postcode of another place than the typed one would send the parcel astray.
-      const agrees = known.every((field) => empty.includes(field) || place[field] === user[field]);
+      const agrees = known.every(
+        (field) => empty.includes(field) || place[field] === cleanField(field, shown),
+      );
       if (agrees && empty.length > 0) state.type(pickFields(place, empty));
       setOutcome(agrees && empty.length > 0 ? 'filled' : 'kept');
     } catch (cause) {

@@ -1,7 +1,15 @@
 import type { ShippingData } from '#domain/buyer/buyer.ts';
 import type { FormField } from '#domain/buyer/form-fields.ts';
-import { formWarning, isOptional, isTooLong, shownField, unfitFields } from '#domain/buyer/form-values.ts';
+import {
+  cleanField,
+  formWarning,
+  isOptional,
+  isTooLong,
+  shownField,
+  unfitFields,
+} from '#domain/buyer/form-values.ts';
 import { BUYER_FIELD_LABELS } from '#domain/buyer/buyer-labels.ts';
+import { oneLine } from '#domain/text/one-line.ts';
 import { PROVINCES } from '#domain/buyer/provinces.ts';
 import { emptyFieldText, FORM_WARNING_TEXTS, unfitText } from '#shared/form-messages.ts';
 import { fieldNames } from '#domain/fields.ts';
@@ -49,7 +57,7 @@ export const SHIPPING_GROUPS = {
   billing: fieldNames(BILLING),
 };
 
-interface ShippingFieldProps extends Pick<FieldPropsOf<'input'>, 'autoComplete'> {
+interface ShippingFieldProps extends Pick<FieldPropsOf<'input'>, 'autoComplete' | 'hint'> {
   readonly field: FormField;
   /** The form as it is typed. */
   readonly data: ShippingData;
@@ -67,6 +75,9 @@ export function ShippingField({ field, data, isTyping, isMissing, onType, ...con
   const isLong = isTooLong(field, data);
   const isUnfit = isLong || (!isTyping && unfitFields(data).includes(field));
   const problem = isUnfit ? unfitText(field, data) : undefined;
+  const stored = cleanField(field, data);
+  // Only an official name of a town becomes another text that fits.
+  const isShortened = field === 'localidad' && oneLine(data.localidad) !== stored;
   const warning = isUnfit ? null : formWarning(field, data, isTyping);
   const common = {
     autoComplete: 'off',
@@ -74,6 +85,7 @@ export function ShippingField({ field, data, isTyping, isMissing, onType, ...con
     error: isMissing ? emptyFieldText(label) : problem,
     isLive: isLong,
     ...control,
+    ...(isShortened && { hint: `Va como «${stored}», para que entre en la etiqueta.` }),
     name: field,
     label: isOptional(field) ? `${label} (opcional)` : label,
     required: !isOptional(field),

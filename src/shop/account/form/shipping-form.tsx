@@ -65,6 +65,10 @@ function FormFields({ state, group }: FormFieldsProps) {
       data={state.values}
       isTyping={state.typing === field}
       isMissing={state.missing.includes(field)}
+      {...(field === 'correo' &&
+        state.accountEmail !== '' && {
+          hint: `Te escribimos al de tu cuenta, ${state.accountEmail}: es más largo de lo que entra acá.`,
+        })}
       onType={(text) => state.type({ [field]: text })}
       onFocus={() => state.focus(field)}
       onBlur={state.blur}

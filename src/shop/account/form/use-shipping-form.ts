@@ -4,29 +4,29 @@ import { paths } from '#config/paths.ts';
 import { waitAtMost } from '#data/async/timeout.ts';
 import type { UserPatch } from '#data/firestore/user-codec.ts';
 import { type Services, useServices } from '#data/services.ts';
-import type { Identity, ShippingData, UserRecord } from '#domain/buyer/buyer.ts';
+import { accountEmail } from '#domain/buyer/address.ts';
+import { fittingEmail, type Identity, type ShippingData, type UserRecord } from '#domain/buyer/buyer.ts';
+import { storedUnfit } from '#data/account/form-draft.ts';
 import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from '#domain/buyer/form-fields.ts';
-import { fittingForm, missingFields, shownForm, unfitFields } from '#domain/buyer/form-values.ts';
-import { fieldNames, mapFields, pickFields } from '#domain/fields.ts';
+import { missingFields, shownForm, storedForm, unfitFields } from '#domain/buyer/form-values.ts';
+import { fieldNames, mapFields, mapNames, pickFields } from '#domain/fields.ts';
 import { focusField } from '#ui/controls/form.tsx';
 import { useBusy } from '#ui/controls/use-busy.ts';
 import { announce } from '#ui/feedback/announce.ts';
-import { showToast } from '#ui/feedback/toasts/show-toast.ts';
+import { dismissToasts, showToast } from '#ui/feedback/toasts/show-toast.ts';
 
 export type ShippingFormState = ReturnType<typeof useShippingForm>;
 
 /**
  * Saves each change as the buyer types, as «Guardar datos» would store it. A focused field keeps its text although another
- * device changes the record. Of a text that it cannot store the record keeps what it had before.
+ * device changes the record. The record holds none of a text that does not fit, which stays here, also after a reload.
  */
 export function useShippingForm(user: UserRecord, identity: Identity) {
   const services = useServices();
   const { account } = services;
   const navigate = useNavigate();
-  const [typed, setTyped] = useState<FormTexts>({});
-  /** The record's values when the typing began. */
-  const kept = useRef<FormTexts>({});
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [typed, setTyped] = useState(() => unfitTexts(user));
+  const [touched, setTouched] = useState<ReadonlySet<string>>(() => new Set(fieldNames(typed)));
   const [isChecked, setChecked] = useState(false);
   const [busy, run] = useBusy();
   const { focused, focus, blur } = useFocusedField();
@@ -35,59 +35,96 @@ export function useShippingForm(user: UserRecord, identity: Identity) {
   const unfit = unfitFields({ ...suggested, ...typed });
   const shown = fieldNames(typed).filter((field) => field === focused || unfit.includes(field));
   const values = { ...suggested, ...pickFields(typed, shown) };
+  const empty = missingFields({ ...values, email: identity.email }).filter((field) => !unfit.includes(field));
+  const missing = isChecked ? empty : [];
+  const latest = useRef(values);
+  useEffect(() => {
+    latest.current = values;
+    if (touched.size > 0) keepUnfit(user.sub, values);
+  });
+  const closeToast = useToastUntil(problemText(missing.length, unfit.length));
 
-  function change(changes: UserPatch): void {
+  function change(changes: UserPatch, texts: FormTexts = {}): void {
     setTouched((before) => new Set([...before, ...Object.keys(changes)]));
-    account.patch(changes);
+    // The save takes what does not fit out of the record.
+    setTyped((before) => ({ ...pickFields<FormTexts>(values, unfit), ...before, ...texts }));
+    account.patch({ ...mapNames(unfit, () => ''), ...changes });
   }
 
   function type(texts: FormTexts): void {
     // Not the record of the last rendering: a place on the map is found later.
     const now = account.store.getState().user ?? user;
     const names = fieldNames(texts);
-    kept.current = { ...pickFields<FormTexts>(now, names), ...kept.current };
-    setTyped((before) => ({ ...before, ...texts }));
-    const stored = { ...kept.current, ...fittingForm({ ...shownForm(now), ...texts }) };
+    const stored = storedForm({ ...shownForm(now), ...texts }, names);
     const changed = fieldNames(stored).filter((name) => stored[name] !== now[name]);
-    change(pickFields<UserPatch>(stored, [...names, ...changed]));
+    change(pickFields<UserPatch>(stored, [...names, ...changed]), texts);
   }
 
   async function save(form: HTMLFormElement): Promise<void> {
-    const missing = missingFields(values);
-    const first = FORM_FIELD_NAMES.find((field) => missing.includes(field) || unfit.includes(field));
+    const first = FORM_FIELD_NAMES.find((field) => empty.includes(field) || unfit.includes(field));
     setChecked(first !== undefined);
     // Stores a suggested e-mail address too: the checkout requires one.
-    account.patch(fittingForm(values));
+    change(storedForm(values, shown));
     if (first === undefined) {
       setTyped({});
-      return saveNow(services, () => void navigate(paths.cart));
+      return saveNow(services, closeToast.opened, () => void navigate(paths.cart));
     }
     void account.flush();
     focusField(form, first);
-    announce(problemText(missing.length, unfit.length));
+    announce(problemText(empty.length, unfit.length));
   }
 
   return {
     values,
+    /** Returns the values that the form shows now, which an answer may find changed. */
+    shownValues: () => latest.current,
     /** Empty until a save finds them missing. */
-    missing: isChecked ? missingFields(values) : [],
+    missing,
     /** The field that is being typed, which has no warning before a save found one. */
     typing,
     unfit: unfit.filter((field) => field !== typing),
+    /** The account's e-mail where it is used because the form cannot hold it; else ''. */
+    accountEmail: accountEmail({ ...values, email: identity.email }),
     showsSaving: touched.size > 0 && unfit.length === 0,
     busy,
     type,
-    change,
+    change: (changes: UserPatch) => change(changes),
     focus(field: FormField) {
-      if (!unfit.includes(field)) {
-        setTyped({ ...typed, [field]: values[field] });
-        kept.current[field] = user[field];
-      }
+      if (!unfit.includes(field)) setTyped({ ...typed, [field]: values[field] });
       focus(field);
     },
     blur,
     save: (form: HTMLFormElement) => void run(() => save(form)),
   };
+}
+
+/** The texts that did not fit at an earlier visit. What another device stored meanwhile in a field replaces them. */
+function unfitTexts(user: UserRecord): FormTexts {
+  const kept = storedUnfit.read();
+  if (kept?.sub !== user.sub) return {};
+  const { texts } = kept;
+  const shown = shownForm(user);
+  return pickFields(
+    texts,
+    fieldNames(texts).filter((field) => shown[field] === ''),
+  );
+}
+
+function keepUnfit(sub: string, values: ShippingData): void {
+  const unfit = unfitFields(values);
+  if (unfit.length === 0) storedUnfit.clear();
+  else storedUnfit.write({ sub, texts: pickFields<FormTexts>(values, unfit) });
+}
+
+/** «Datos Actualizados» goes when the form says that it holds something wrong. */
+function useToastUntil(problem: string) {
+  const isOpen = useRef(false);
+  useEffect(() => {
+    if (problem === '' || !isOpen.current) return;
+    isOpen.current = false;
+    dismissToasts();
+  }, [problem]);
+  return { opened: () => void (isOpen.current = true) };
 }
 
 /**
@@ -130,16 +167,17 @@ export function problemText(missing: number, unfit: number): string {
 /** The button waits this long for the database. Unsaved data stay in the browser. */
 const SAVE_TIMEOUT_MS = 8000;
 
-async function saveNow(services: Services, openCart: () => void): Promise<void> {
+async function saveNow(services: Services, onSaved: () => void, openCart: () => void): Promise<void> {
   const settled = services.account.flush();
   await waitAtMost(SAVE_TIMEOUT_MS, settled);
-  if (services.account.store.getState().saving !== 'pending') return sayOutcome(services, openCart);
+  const say = () => sayOutcome(services, onSaved, openCart);
+  if (services.account.store.getState().saving !== 'pending') return say();
   showToast('warning', 'Sin conexión: tus datos se guardan cuando vuelva.');
-  void settled.then(() => sayOutcome(services, openCart));
+  void settled.then(say);
 }
 
 /** Says nothing while later changes are being saved, or once the buyer has signed out. */
-function sayOutcome({ account, cart }: Services, openCart: () => void): void {
+function sayOutcome({ account, cart }: Services, onSaved: () => void, openCart: () => void): void {
   const { saving } = account.store.getState();
   if (saving === 'failed')
     return showToast(
@@ -150,12 +188,13 @@ function sayOutcome({ account, cart }: Services, openCart: () => void): void {
   const hasCart = cart.store.getState().items.length > 0;
   const action = hasCart ? { label: 'Volver al carrito', run: openCart } : undefined;
   showToast('success', 'Datos Actualizados', action);
+  onSaved();
 }
 
 /** Suggests the identity's name and e-mail in untouched empty fields; only saving the form stores a suggestion. */
 function formValues(user: UserRecord, identity: Identity, touched: ReadonlySet<string>): ShippingData {
-  const { given_name: nombre, family_name: apellido, email: correo } = identity;
-  const suggestions: FormTexts = { nombre, apellido, correo };
+  const { given_name: nombre, family_name: apellido } = identity;
+  const suggestions: FormTexts = { nombre, apellido, correo: fittingEmail(identity) };
   const shown = shownForm(user);
   const valueOf = (field: FormField) => shown[field] || (!touched.has(field) && suggestions[field]) || '';
   return { ...shown, ...mapFields(FORM_FIELDS, valueOf) };

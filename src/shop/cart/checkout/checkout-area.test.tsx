@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANA } from '#tests/support/fixtures/a-buyer.ts';
+import { newUserRecord } from '#domain/buyer/buyer.ts';
 import { byId } from '#tests/support/fixtures/a-cart.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import {
@@ -44,9 +45,30 @@ describe('the finish button', () => {
   });
 
   it('asks a buyer without an e-mail for one', async () => {
-    await openAsBuyer({}, { correo: '' });
-    expect(screen.getByRole('link', { name: 'Ingresá un correo' })).toHaveAttribute('href', '/user#correo');
-    expect(screen.queryByRole('button', { name: 'Finalizar Compra' })).not.toBeInTheDocument();
+    const { shop } = await openAsBuyer();
+    for (const correo of ['', 'ana@@']) {
+      act(() => shop.account.patch({ correo }));
+      expect(screen.getByRole('link', { name: 'Ingresá un correo' })).toHaveAttribute('href', '/user#correo');
+      expect(screen.queryByRole('button', { name: 'Finalizar Compra' })).not.toBeInTheDocument();
+    }
+  });
+
+  it('uses the account’s e-mail where the form cannot hold it, and says so', async () => {
+    const email = 'ana.prueba.ensayo@alumnos.universidad.example';
+    const { shop } = openCart();
+    shop.database.record = newUserRecord({ ...ANA, email });
+    await act(() => shop.signIn({ ...ANA, email }));
+    expect(screen.getByRole('button', { name: 'Finalizar Compra' })).toBeEnabled();
+    expect(screen.getByText(`Te escribimos al correo de tu cuenta, ${email}.`)).toBeVisible();
+    expect(screen.getByText(/^Para el envío falta: nombre, apellido, DNI/)).toBeVisible();
+  });
+
+  it('lets a new buyer finish without a visit to the form', async () => {
+    const { shop } = openCart();
+    shop.database.record = null;
+    await act(() => shop.signIn());
+    expect(screen.getByRole('button', { name: 'Finalizar Compra' })).toBeEnabled();
+    expect(shop.database.record).toMatchObject({ correo: ANA.email });
   });
 
   it('stands with the total in a bar while it is out of sight, and leads to itself and its messages', async () => {
@@ -91,10 +113,10 @@ describe('the finish button', () => {
   });
 
   it('warns of an address that looks wrong, and still lets the buyer finish', async () => {
-    await openAsBuyer({}, { correo: 'ana@@', codarea: '+54', cp: 'ABCD' });
-    for (const warning of ['area-code', 'email', 'postcode'] as const)
+    await openAsBuyer({}, { codarea: '+54', cp: 'ABCD' });
+    for (const warning of ['area-code', 'postcode'] as const)
       expect(screen.getByText(FORM_WARNING_TEXTS[warning])).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Revisar mis datos' })).toHaveAttribute('href', '/user#correo');
+    expect(screen.getByRole('link', { name: 'Revisar mis datos' })).toHaveAttribute('href', '/user#codarea');
     expect(screen.getByRole('button', { name: 'Finalizar Compra' })).toBeEnabled();
   });
 

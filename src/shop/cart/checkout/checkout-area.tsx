@@ -4,9 +4,9 @@ import { useStore } from 'zustand';
 import { paths } from '#config/paths.ts';
 import { loadPlaceOrder } from '#data/orders/orders.ts';
 import { useServices } from '#data/services.ts';
-import { buyerAddress, buyerContact, buyerName } from '#domain/buyer/address.ts';
+import { accountEmail, buyerAddress, buyerContact, buyerName } from '#domain/buyer/address.ts';
 import type { UserRecord } from '#domain/buyer/buyer.ts';
-import { formWarnings } from '#domain/buyer/form-values.ts';
+import { formWarnings, missingFields } from '#domain/buyer/form-values.ts';
 import type { CartLine } from '#domain/cart/cart-totals.ts';
 import { missingFor } from '#domain/orders/missing-data.ts';
 import { carrierOf, COURIER, type Delivery, type Handover } from '#domain/shipping/shipping-service.ts';
@@ -65,7 +65,7 @@ export function CheckoutArea(props: CheckoutAreaProps) {
         <LoginErrorNotice />
       </>
     );
-  if (user.correo === '')
+  if (missingFields(user).includes('correo'))
     return (
       <NextStep total={total}>
         <ButtonLink variant="primary" size="large" block to={`${paths.user}#correo`}>
@@ -187,6 +187,9 @@ function Destination({ buyer, delivery }: { readonly buyer: UserRecord; readonly
           <Link to={`${paths.user}#${missing[0]}`}>completarlos ahora</Link>
           <span>.</span>
         </Notice>
+      )}
+      {missing.length > 0 && accountEmail(buyer) !== '' && (
+        <p className="muted small breakable">{`Te escribimos ${buyerContact(buyer)}.`}</p>
       )}
       {warnings.length > 0 && (
         <Notice tone="warning">
