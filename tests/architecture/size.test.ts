@@ -16,7 +16,7 @@ const ROWS: readonly {
   { row: 'src/app', of: code(/^src\/(app\/|main\.)/), most: 1480 },
   { row: 'src/config', of: code(/^src\/config\/(?!shop\/)/), most: 600 },
   { row: 'src/data', of: code(/^src\/data\//), most: 6630 },
-  { row: 'src/domain', of: code(/^src\/domain\//), most: 5470 },
+  { row: 'src/domain', of: code(/^src\/domain\//), most: 5640 },
   { row: 'src/shared', of: code(/^src\/shared\//), most: 580 },
   { row: 'src/shop', of: code(/^src\/shop\//), most: 6920 },
   { row: 'src/ui', of: code(/^src\/ui\//), most: 1520 },
