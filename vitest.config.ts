@@ -84,6 +84,7 @@ export default defineConfig({
             'tests/architecture/**/*.test.ts',
             'tests/documents/**/*.test.ts',
             'tests/second-shop/**/*.test.ts',
+            'tests/support/**/*.test.ts',
           ],
           environment: 'node',
           // One process for many files: most of a file's time was loading what the others load, too.

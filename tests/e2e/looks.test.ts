@@ -219,9 +219,11 @@ async function finish(): Promise<void> {
   await button('Finalizar Compra').first().click();
   const dialog = page.getByRole('alertdialog', { name: 'Cambió tu carrito' });
   await dialog.waitFor();
-  // An earlier press is the second one of a double click.
-  await page.waitForTimeout(500);
-  await dialog.getByRole('button', { name: /^Finalizar por/ }).click();
+  // A press that comes soon is the second one of a double click.
+  const confirm = dialog.getByRole('button', { name: /^Finalizar por/ });
+  await expect
+    .poll(async () => ((await confirm.isVisible()) && (await confirm.click()), dialog.isVisible()))
+    .toBe(false);
   await heading(/Registramos tu pedido/).waitFor();
   await page.getByText(/^Transferí|^Te (mandamos|escribimos)|^Emití/).waitFor();
 }

@@ -125,7 +125,7 @@ async function enter(page: Page, account: Account): Promise<Finding> {
 
 /** Title of the product with the most units; null where none has units to spare. */
 async function productToOrder(site: string): Promise<string | null> {
-  const reply = await fetch(site + MIRROR_ADDRESS);
+  const reply = await get(site + MIRROR_ADDRESS);
   const [product] = decodeMirror(await reply.json())
     .products.filter(({ price }) => price !== null)
     .toSorted((one, other) => unitsForSale(other) - unitsForSale(one));
@@ -165,7 +165,8 @@ async function cancel(page: Page, order: string): Promise<Finding> {
   await page.getByRole('button', { name: 'Sí, cancelar el pedido' }).click();
   const done = page.getByText('Cancelaste el pedido.').first();
   const not = page.getByText('No pudimos cancelar el pedido.').first();
-  await done.or(not).first().waitFor();
+  const refused = page.getByRole('alertdialog', { name: /No se puede cancelar|Escribinos para cancelarlo/u });
+  await done.or(not).or(refused).first().waitFor();
   return (await done.isVisible())
     ? ok('the cancelled order stays in the panel')
     : failed(`order ${order} is still open: cancel it in the panel`);

@@ -72,8 +72,9 @@ it('a product’s first picture is fetched once when pointer or focus stay on it
   await later(150);
   expect(requested).toHaveBeenCalledOnce();
   fireEvent.pointerOver(link('Dos'));
-  await later(150);
-  expect(requested).toHaveBeenLastCalledWith('https://http2.mlstatic.com/D_NQ_NP_2X_2-MLA2-C.webp');
+  await vi.waitFor(() =>
+    expect(requested).toHaveBeenLastCalledWith('https://http2.mlstatic.com/D_NQ_NP_2X_2-MLA2-C.webp'),
+  );
 });
 
 it('nothing is fetched ahead for a visitor who saves data', async () => {

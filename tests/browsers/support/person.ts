@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { inRepository } from '#tools/repository.ts';
+import { answered } from '#tests/support/browser/answers.ts';
 import type { BrowserWindow, FoundElement, Query } from './browser-under-test.ts';
 
 /** Milliseconds in which a busy machine shows anything. */
@@ -24,7 +25,10 @@ export function personAt(window: BrowserWindow): Person {
     const until = Date.now() + PATIENCE_MS;
     for (;;) {
       try {
-        const element = await window.find(query);
+        const element = await answered(
+          () => window.find(query),
+          `find ${Object.values(query).map(String).join(' ')}`,
+        );
         if (element !== null) return await act(element);
       } catch (cause) {
         if (Date.now() > until) throw cause;

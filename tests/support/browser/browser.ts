@@ -6,6 +6,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { expect } from 'vitest';
+import { answered, limitAnswers } from './answers.ts';
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
 
 let shared: Browser | null = null;
@@ -60,7 +61,7 @@ export async function newVisitor(
     session,
     worker = false,
   } = options;
-  const context = await browser.newContext({
+  const settings: BrowserContextOptions = {
     baseURL: site,
     viewport: { width, height },
     locale: 'es-AR',
@@ -68,7 +69,8 @@ export async function newVisitor(
     hasTouch: touch,
     deviceScaleFactor: scale,
     ...(session !== undefined && { storageState: session }),
-  });
+  };
+  const context = await answered(() => browser.newContext(settings), 'newContext');
   // A busy machine may be slow.
   context.setDefaultTimeout(20_000);
   if (!worker)
@@ -78,6 +80,7 @@ export async function newVisitor(
   const violations: string[] = [];
   await watchPolicy(context, violations);
   const page = await context.newPage();
+  limitAnswers(page);
   return {
     context,
     page,

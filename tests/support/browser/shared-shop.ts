@@ -44,13 +44,24 @@ export function announceShops(folder: string, announcement: Announcement): void 
 /** Waits for the shops. @throws Error when they cannot be opened. */
 async function openedShops(): Promise<readonly SharedShop[]> {
   const file = join(inject('shopsFolder'), ANNOUNCEMENT);
-  while (!existsSync(file)) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  await until(() => existsSync(file), 'No shop opened');
   const announcement: Announcement = JSON.parse(readFileSync(file, 'utf8'));
   if ('failure' in announcement) throw new Error(`The shops do not open: ${announcement.failure}`);
   return announcement.shops;
 }
 
 const POLL_MS = 100;
+/** The shops open while the tests without a browser run, which take minutes on a busy machine. */
+const SHOPS_MS = 600_000;
+
+/** Waits for a condition: Vitest has no time-out for a setup file. @throws Error after ten minutes. */
+async function until(holds: () => boolean, otherwise: string): Promise<void> {
+  const end = Date.now() + SHOPS_MS;
+  while (!holds()) {
+    if (Date.now() > end) throw new Error(`${otherwise} within ${SHOPS_MS / 1000} s.`);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
 
 let own: SharedShop | null = null;
 
@@ -83,10 +94,10 @@ export function takeScriptAway(name: string): () => void {
 export async function takeShop(): Promise<void> {
   const shops = await openedShops();
   const folder = inject('shopsFolder');
-  while (own === null) {
-    own = shops.find((_shop, at) => take(join(folder, `taken-${at}`))) ?? null;
-    if (own === null) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-  }
+  await until(() => {
+    own ??= shops.find((_shop, at) => take(join(folder, `taken-${at}`))) ?? null;
+    return own !== null;
+  }, 'No shop was free');
 }
 
 /** Writes the mark of this process. Returns false when a process that still runs was quicker. */
