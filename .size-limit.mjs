@@ -1,4 +1,5 @@
 // Budgets of the build that tests/measured-build.ts makes (`npm run budgets`), in kB compressed with brotli: what it weighs and 3 % of room at most.
+// It has the second shop's values. Those of the repository weigh 1 kB more in the first load, for ten categories and their words.
 import { readFileSync } from 'node:fs';
 
 const DIST = '.local/budgets';
@@ -12,7 +13,7 @@ const first = readFileSync(`${DIST}/index.html`, 'utf8').match(/static\/(?:js|cs
 const PANEL = 'src/admin/frame/panel-page.tsx';
 
 export default [
-  budget('/ · scripts', first, '.js', 100),
+  budget('/ · scripts', first, '.js', 99),
   budget('/ · styles', first, '.css', 5.5),
   budget(
     `${PANEL} · scripts`,

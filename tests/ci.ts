@@ -56,6 +56,11 @@ const STEPS: readonly Step[] = [
         },
       ]),
   { name: 'purchase in every browser', command: test('--project=browsers'), counts: true },
+  {
+    name: 'rules and a purchase of another owner',
+    command: ['node', 'tools/run.mjs', 'tests/second-shop/run.ts'],
+    counts: true,
+  },
   { name: 'lint', command: ['npm', 'run', 'lint'] },
   { name: 'types', command: ['npm', 'run', 'types'] },
   { name: 'dead code', command: ['npm', 'run', 'deadcode'] },

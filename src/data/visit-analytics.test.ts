@@ -59,7 +59,7 @@ describe('recordVisit', () => {
   });
 
   it('records the product to which an address of the former shop is redirected', async () => {
-    expect(await visit('/producto/119?share=redireccion', false, '/PRODUCTOS/aguja')).toEqual([
+    expect(await visit('/producto/119?share=redireccion', false, '/PRODUCTOS/maceta')).toEqual([
       [anonymousId(), '119', 'Dimmer WiFi', 'redireccion'],
     ]);
   });

@@ -1,5 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { shippingCost } from '#domain/checkout/shipping-cost.ts';
+import { COURIER } from '#domain/shipping/shipping-service.ts';
+import { sumPesos } from '#domain/text/money.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
 import {
   expectNoComplaints,
@@ -8,7 +12,7 @@ import {
   type Visitor,
 } from '#tests/support/browser/browser.ts';
 import { addFromList, fillShipping, SHIPPING, signIn, titleOf } from '#tests/support/browser/buyer.ts';
-import { openDatabase } from '#tests/support/database/database.ts';
+import { openDatabase, type Fields } from '#tests/support/database/database.ts';
 import { openPanel, orderRow } from '#tests/support/browser/seller.ts';
 import { sharedShop } from '#tests/support/browser/shared-shop.ts';
 
@@ -102,7 +106,7 @@ describe('a buyer orders and the seller sees it live', () => {
       estado: 'Procesando',
       trackingNumber: 'Pendiente',
       servicioEnvio: 'Andreani',
-      costoEnvio: 0,
+      costoEnvio: shippingOf(order),
       cantidades: { '119': 1, '132': 1 },
       usuario: { sub: 'auth0|ana', localidad: 'Villa Ensayo', codarea: '11', piso: '-', unidad: '-' },
     });
@@ -182,6 +186,15 @@ describe('a buyer orders and the seller sees it live', () => {
     expectNoComplaints(seller);
   });
 });
+
+const Lines = v.array(v.object({ price: v.number(), freeShipping: v.number() }));
+
+/** The cost of shipping of an order of one unit of each product, by the shop's formula. */
+function shippingOf({ productos }: Fields): number {
+  const lines = v.parse(Lines, productos);
+  const benefit = Math.max(...lines.map(({ freeShipping }) => freeShipping));
+  return shippingCost(COURIER, sumPesos(lines.map(({ price }) => ({ price, quantity: 1 }))), benefit);
+}
 
 const field = (name: string) => buyer.page.getByRole('textbox', { name, exact: true });
 const record = () => database.get('usuarios', 'auth0|ana');

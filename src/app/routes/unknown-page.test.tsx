@@ -8,10 +8,13 @@ import { UnknownPage } from './unknown-page.tsx';
 
 describe('an unknown address', () => {
   it.each([
-    ['/productos/merino', '/producto/132?share=redireccion'],
-    ['/tienda/productos/aguja-220', '/producto/119?share=redireccion'],
-    ['/x/productos/aguja?utm_source=ig#seguridad', '/producto/119?utm_source=ig&share=redireccion#seguridad'],
-    ['/productos/merino?share=whatsapp', '/producto/132?share=redireccion'],
+    ['/productos/limonero', '/producto/132?share=redireccion'],
+    ['/tienda/productos/maceta-220', '/producto/119?share=redireccion'],
+    [
+      '/x/productos/maceta?utm_source=ig#seguridad',
+      '/producto/119?utm_source=ig&share=redireccion#seguridad',
+    ],
+    ['/productos/limonero?share=whatsapp', '/producto/132?share=redireccion'],
   ])('%s redirects to the product with the share parameter', (path, target) => {
     const { address } = renderPage(
       <Routes>

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import * as v from 'valibot';
 
 /** File that a run writes its results to. */
-const RESULTS_FILE = '.local/test-results.json';
+export const RESULTS_FILE = '.local/test-results.json';
 
 /** Projects whose tests drive a real browser: such a test may also fail by what the machine does beside it. */
 const BROWSER_PROJECTS = new Set(['e2e', 'browsers']);

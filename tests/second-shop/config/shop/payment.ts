@@ -2,12 +2,12 @@ import type { PaymentData } from '#config/shop-types.ts';
 
 export const payment: PaymentData = {
   transfer: {
-    holder: 'Ana Ovillo',
+    holder: 'Chola Jardín',
     cuit: '27-12345678-0',
-    bank: 'Banco de Lanas',
+    bank: 'Banco de la Huerta',
     cbu: '2850590940090418135201',
-    alias: 'ovillo.lanas',
+    alias: 'vivero.donachola',
   },
-  echeque: { payee: 'Ana Ovillo', cuit: '27-12345678-0', term: 'al día', note: '' },
+  echeque: { payee: 'Chola Jardín', cuit: '27-12345678-0', term: 'al día', note: '' },
   sendsPaymentLink: true,
 };

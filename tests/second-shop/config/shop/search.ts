@@ -1,1 +1,1 @@
-export const searchExamples: readonly string[] = ['merino', 'aguja', 'ovillo', 'crochet'];
+export const searchExamples: readonly string[] = ['limonero', 'maceta', 'lavanda', 'suculenta'];

@@ -1,15 +1,16 @@
 import type { SellerPromises, Shop } from '#config/shop-types.ts';
 
 export const shop: Shop = {
-  name: 'Ovillo',
-  tagline: 'Lanas y agujas',
-  description: 'Lanas, algodones y agujas para tejer, con envíos a todo el país.',
+  // As long as a name may be.
+  name: 'Vivero El Jardín de Doña Chola',
+  tagline: 'Plantas y macetas',
+  description: 'Frutales, aromáticas, suculentas y macetas de un vivero de Córdoba.',
   whatsapp: '5493515550199',
-  email: 'hola@ovillo.example',
-  developer: { name: 'Ovillo', url: 'https://ovillo.example/sitio' },
-  sellerEmailDomain: 'ovillo.example',
+  email: 'hola@donachola.example',
+  developer: { name: 'Vivero Doña Chola', url: 'https://donachola.example/sitio' },
+  sellerEmailDomain: 'donachola.example',
   lowStock: 5,
-  social: [{ icon: 'instagram', name: 'Instagram', url: 'https://www.instagram.com/ovillo.example' }],
+  social: [{ icon: 'instagram', name: 'Instagram', url: 'https://www.instagram.com/donachola.example' }],
 };
 
 export const timeZone = 'America/Argentina/Cordoba';

@@ -1,0 +1,21 @@
+import { cpSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { inRepository } from '#tools/repository.ts';
+import { runTool } from '#tools/run-tool.ts';
+import { removeResults, RESULTS_FILE } from '#tests/support/runner/results.ts';
+import { copyShop } from './copy-shop.ts';
+
+const TESTS = ['--project=rules', '--project=e2e', 'tests/rules', 'tests/e2e/purchase.test.ts'];
+
+// Runs the cases of the rules and a purchase with the second shop's values; the results are where a test run's are.
+await runTool(() => {
+  removeResults();
+  const { folder, run, remove } = copyShop();
+  try {
+    run(['tests/run.ts', ...TESTS, ...process.argv.slice(2)], { stdio: 'inherit' });
+  } finally {
+    const results = join(folder, RESULTS_FILE);
+    if (existsSync(results)) cpSync(results, inRepository(RESULTS_FILE));
+    remove();
+  }
+});
