@@ -33,7 +33,7 @@ export function PanelPage() {
 export function SellerPanel({ services }: { readonly services: PanelServices }) {
   const status = useStore(services.session.store, (state) => state.status);
   useSignOutOnLeave(services);
-  useQuestionBeforeLeaving(useStore(services.drafts.store, (drafts) => drafts.size > 0));
+  useQuestionBeforeLeaving(useStore(services.drafts.store, (drafts) => drafts.length > 0));
   return (
     <PanelServicesProvider services={services}>
       {status === 'signed-in' ? (

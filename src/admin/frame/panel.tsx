@@ -8,7 +8,7 @@ import { SECTION_PARAMETER } from '#admin/common/use-url-parameters.ts';
 import { OrdersSection } from '#admin/orders/orders-section.tsx';
 import { ProductsSection } from '#admin/products/products-section.tsx';
 import { SectionSkeleton } from '#admin/common/section-state.tsx';
-import { sectionOfDraft, useDraftNames } from '#admin/parts/draft-mark.tsx';
+import { useDrafts } from '#admin/parts/draft-mark.tsx';
 import { BulkProvider } from '#admin/parts/bulk.tsx';
 import { SessionBar, SessionDialog } from './session.tsx';
 import { reportUnexpected } from '#data/reporting/report-error.ts';
@@ -89,7 +89,7 @@ function SectionHeading({ title }: { readonly title: string }) {
 
 /** Links, so that a section can open in another browser tab. */
 function SectionTabs({ section, addressOf, leave }: OpenSection) {
-  const waiting = new Set(Array.from(useDraftNames(), sectionOfDraft));
+  const waiting = new Set<string>(useDrafts().map(({ section }) => section));
   return (
     <nav className={styles.tabs} aria-label="Secciones del panel">
       <ul className="plain-list">

@@ -13,7 +13,7 @@ import { logoutIcon } from '#ui/icons/lazy-icons.json';
 import { classNames } from '#ui/styles/class-names.ts';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { counted } from '#domain/text/number-text.ts';
-import { useDraftNames } from '#admin/parts/draft-mark.tsx';
+import { useDrafts } from '#admin/parts/draft-mark.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import styles from './session.module.css';
 
@@ -88,7 +88,7 @@ function RenewDialog({ onClose }: { readonly onClose: () => void }) {
 export function SessionBar() {
   const { session } = usePanelServices();
   const { endsAt, ending } = useStore(session.store);
-  const drafts = useDraftNames();
+  const drafts = useDrafts();
   const [isAsking, setAsking] = useState(false);
   const now = useNow(1000);
   return (
@@ -105,7 +105,7 @@ export function SessionBar() {
         variant="quiet"
         size="small"
         icon={logoutIcon}
-        onClick={() => (drafts.size > 0 ? setAsking(true) : void session.signOut())}
+        onClick={() => (drafts.length > 0 ? setAsking(true) : void session.signOut())}
       >
         Salir
       </Button>
@@ -119,7 +119,7 @@ export function SessionBar() {
             onConfirm={() => void session.signOut()}
             onCancel={() => setAsking(false)}
           >
-            <p>Se pierde lo que dejaste escrito: {counted(drafts.size, 'borrador', 'borradores')}.</p>
+            <p>Se pierde lo que dejaste escrito: {counted(drafts.length, 'borrador', 'borradores')}.</p>
           </ConfirmDialog>,
           document.body,
         )}

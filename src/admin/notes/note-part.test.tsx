@@ -48,20 +48,32 @@ it('a changed text is the only note of the order once it is saved', async () => 
 });
 
 it('a text that was not saved stays in the field, also when the sheet is opened again, until it is thrown away', async () => {
-  fake.database.noteOutcome = { kind: 'changed', fields: {} };
+  fake.database.noteOutcome = { kind: 'changed', fields: { nota: 'Prometí mandarlo el martes' } };
   await openOrder();
   await userEvent.clear(field());
   await userEvent.type(field(), 'Sin conexión');
   await press('Guardar nota');
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    /Mientras tanto cambió la nota\. No guardamos nada/,
+    /Mientras tanto cambió la nota: ahora «nota» dice «Prometí mandarlo el martes»\. No guardamos nada/,
   );
-  expect(field()).toHaveAccessibleDescription(/Ahora dice: «Prometí mandarlo el lunes/);
   await press('Cerrar');
   await openSheet('Ana Prueba');
   expect(await screen.findByRole('textbox', { name: 'Nota interna' })).toHaveValue('Sin conexión');
   await press('Descartar');
   expect(field()).toHaveValue('Prometí mandarlo el lunes');
+});
+
+it('a note that somebody else wrote after the seller began to type is a conflict, not overwritten', async () => {
+  await openOrder();
+  await userEvent.type(field(), '. Llamar antes');
+  await press('Cerrar');
+  fake.database.notes = [note('own', ABOUT_ORDER, 'Lo retira el hermano', '2026-11-22')];
+  await openSheet('Ana Prueba');
+  await press('Guardar nota');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/dice «Lo retira el hermano»/);
+  expect(fake.database.notes.map(({ texto }) => texto)).toEqual(['Lo retira el hermano']);
+  await press('Guardar nota');
+  expect(await screen.findByText('Nota guardada.')).toBeVisible();
 });
 
 function note(id: string, sobre: Note['sobre'], texto: string, day: string): Note {

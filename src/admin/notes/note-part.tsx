@@ -1,18 +1,16 @@
-import { DRAFT_RECORDS } from '#data/seller/drafts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { NoteSubject } from '#data/seller/notes/notes.ts';
 import { LOG_QUERY } from '#data/seller/queries.ts';
 import { lengthProblem } from '#shared/form-messages.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TextAreaField } from '#ui/controls/fields.tsx';
-import { useBusy } from '#ui/controls/use-busy.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { AuthorLine } from '#admin/log/change-history.tsx';
-import { useFormDraft } from '#admin/parts/use-draft.ts';
+import { useDraftForm } from '#admin/parts/use-draft-form.ts';
 import { useSellerChange } from '#admin/parts/use-seller-change.ts';
 import styles from './notes.module.css';
 
@@ -35,7 +33,7 @@ const MAX_LENGTH = 1000;
 
 /** The seller's internal note on an order or a buyer, which no buyer sees (docs/panel.md#internal-notes). */
 export function NotePart({ subject, name, buyer }: NotePartProps) {
-  const { session, drafts } = usePanelServices();
+  const { session } = usePanelServices();
   const queries = useQueryClient();
   const queryKey = ['notes', subject];
   const subjects = buyer === undefined ? [subject] : [subject, buyer];
@@ -45,21 +43,12 @@ export function NotePart({ subject, name, buyer }: NotePartProps) {
     gcTime: 0,
   });
   const own = data?.find(({ sobre }) => sobre === subject);
-  const stored = own?.texto ?? '';
-  const draft = useFormDraft(drafts.others, DRAFT_RECORDS.note(subject), {
-    names: ['texto'],
-    seen: null,
-    shown: () => ({ texto: stored }),
-  });
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, run] = useBusy();
+  const { base, problem, ...draft } = useDraftForm(
+    { kind: 'note', section: buyer === undefined ? 'usuarios' : 'pedidos', record: subject },
+    { names: ['nota'], base: { nota: own?.texto ?? '' }, shown: (seen) => seen },
+  );
   const field = useRef<HTMLTextAreaElement>(null);
-  const text = draft.text('texto').trim();
-
-  function discard(): void {
-    setProblem(null);
-    draft.drop();
-  }
+  const text = draft.text('nota').trim();
 
   const { change } = useSellerChange<NoteText>({
     async write({ seen, wanted }) {
@@ -72,11 +61,9 @@ export function NotePart({ subject, name, buyer }: NotePartProps) {
     what: () => 'la nota',
   });
 
-  async function save(): Promise<void> {
+  function save(): void {
     field.current?.focus();
-    const lost = await change({ seen: stored, wanted: text }, { said: () => 'Nota guardada.' });
-    if (lost === null) discard();
-    else setProblem(lost.text);
+    draft.submit(() => change({ seen: base.nota, wanted: text }, { said: () => 'Nota guardada.' }));
   }
 
   if (isError) return <FailureNotice onRetry={() => void refetch()}>No pudimos leer la nota.</FailureNotice>;
@@ -88,28 +75,25 @@ export function NotePart({ subject, name, buyer }: NotePartProps) {
       <TextAreaField
         ref={field}
         label="Nota interna"
-        hint={problem === null ? 'Quien compra no la ve.' : `Ahora dice: «${stored}».`}
+        hint="Quien compra no la ve."
         rows={2}
         fieldClassName={styles.field}
-        value={draft.text('texto')}
+        value={draft.text('nota')}
         error={tooLong ?? problem ?? undefined}
         isLive
-        onChange={({ target }) => {
-          setProblem(null);
-          draft.type({ texto: target.value });
-        }}
+        onChange={({ target }) => draft.type({ nota: target.value })}
       />
-      {text !== stored && (
+      {draft.typed.length > 0 && (
         <div className="row gap-2">
           <Button
             size="small"
             variant="primary"
-            busy={busy}
-            onClick={() => tooLong === undefined && void run(save)}
+            busy={draft.busy}
+            onClick={() => tooLong === undefined && save()}
           >
             Guardar nota
           </Button>
-          <Button size="small" onClick={discard}>
+          <Button size="small" onClick={draft.drop}>
             Descartar
           </Button>
         </div>

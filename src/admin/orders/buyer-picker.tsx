@@ -1,4 +1,3 @@
-import { DRAFT_RECORDS } from '#data/seller/drafts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { buyerEmail, buyerName, buyerPlace } from '#domain/buyer/address.ts';
@@ -16,22 +15,21 @@ import { SelectField, TextField } from '#ui/controls/fields.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { useAddressSearch } from '#admin/common/use-address-text.ts';
-import { useFormDraft } from '#admin/parts/use-draft.ts';
+import type { NewOrderDraft } from './use-new-order.ts';
 import layout from '#admin/common/panel-layout.module.css';
 
 interface BuyerPickerProps {
-  /** Names a buyer without an account: `manual|` and the order's id. */
-  readonly orderId: string;
+  /** Has the data of a buyer without an account. */
+  readonly draft: NewOrderDraft;
   readonly onPick: (buyer: UserRecord) => void;
 }
 
 /** Finds the buyer of a new order, or takes the data of one without an account. No record is made of those. */
-export function BuyerPicker({ orderId, onPick }: BuyerPickerProps) {
+export function BuyerPicker({ draft, onPick }: BuyerPickerProps) {
   const { text, type, wanted } = useAddressSearch('comprador');
-  const { drafts } = usePanelServices();
-  const [isTyping, setTyping] = useState(() => drafts.others.has(DRAFT_RECORDS.typedBuyer));
+  const [isTyping, setTyping] = useState(() => FORM_FIELD_NAMES.some((name) => draft.text(name) !== ''));
   const found = useFoundBuyers(wanted);
-  if (isTyping) return <TypedBuyer orderId={orderId} onPick={onPick} onSearch={() => setTyping(false)} />;
+  if (isTyping) return <TypedBuyer draft={draft} onPick={onPick} onSearch={() => setTyping(false)} />;
   return (
     <div className="stack gap-2">
       <TextField
@@ -87,13 +85,7 @@ export function isTyped({ sub }: UserRecord): boolean {
 
 const MANUAL = 'manual|';
 
-function TypedBuyer({ orderId, onPick, onSearch }: BuyerPickerProps & { readonly onSearch: () => void }) {
-  const { drafts } = usePanelServices();
-  const draft = useFormDraft(drafts.others, DRAFT_RECORDS.typedBuyer, {
-    names: FORM_FIELD_NAMES,
-    seen: null,
-    shown: () => ({}),
-  });
+function TypedBuyer({ draft, onPick, onSearch }: BuyerPickerProps & { readonly onSearch: () => void }) {
   return (
     <Form<FormField>
       className="stack"
@@ -106,7 +98,7 @@ function TypedBuyer({ orderId, onPick, onSearch }: BuyerPickerProps & { readonly
         };
       }}
       onSave={(read) => {
-        const sub = `${MANUAL}${orderId}`;
+        const sub = `${MANUAL}${draft.base.orderId}`;
         const blank = newUserRecord({
           sub,
           name: '',

@@ -1,4 +1,3 @@
-import { DRAFT_RECORDS } from '#data/seller/drafts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { buyerName } from '#domain/buyer/address.ts';
@@ -16,7 +15,7 @@ import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { ordersText } from '#admin/common/counted-text.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { shortId } from '#domain/orders/short-id.ts';
-import { useFormDraft } from '#admin/parts/use-draft.ts';
+import { useDraftForm } from '#admin/parts/use-draft-form.ts';
 import { otherServiceText } from './dispatch-part.tsx';
 import { useTellDispatch } from './messages-part.tsx';
 import { trackingProblemText } from './tracking-field.ts';
@@ -31,12 +30,10 @@ export function DispatchManyDialog({ onClose }: { readonly onClose: () => void }
   const { sendsEmail } = useMessages();
   const tellDispatch = useTellDispatch();
   const underWay = useUnderWay();
-  const { drafts } = usePanelServices();
-  const draft = useFormDraft(drafts.others, DRAFT_RECORDS.dispatches, {
-    names: ['list'],
-    seen: null,
-    shown: () => ({}),
-  });
+  const draft = useDraftForm(
+    { kind: 'dispatches', section: 'pedidos', record: '' },
+    { names: ['list'], base: {}, shown: () => ({}) },
+  );
   const text = draft.text('list');
   // Typing must not wait for a long list.
   const pasted = useDeferredValue(text);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { FakeSeller } from '#tests/support/screens/fake-seller.ts';
@@ -71,6 +71,16 @@ describe('the dispatch of an order', () => {
     await press('Despachar y avisar');
     expect(number).toHaveAccessibleDescription('tn demasiado corto');
     expect(fake.requests).toEqual([]);
+  });
+
+  it('shows a number that was typed before the order was sent otherwise, until it is thrown away', async () => {
+    await open(`/admin?pedido=${ana.id}`, byMail);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Número de seguimiento' }), '3600');
+    act(() => fake.show([{ ...byMail, estado: 'En camino', trackingNumber: NUMBER }]));
+    expect(await screen.findByText('Quedó escrito sin usar: 3600.')).toBeVisible();
+    await press('Descartar');
+    expect(screen.queryByText(/Quedó escrito/)).not.toBeInTheDocument();
+    expect(fake.services.drafts.store.getState()).toEqual([]);
   });
 
   it('says when the e-mail did not go out, and the order stays dispatched', async () => {

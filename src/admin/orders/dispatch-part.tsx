@@ -1,6 +1,5 @@
-import { DRAFT_RECORDS } from '#data/seller/drafts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useRef } from 'react';
 import { buyerName } from '#domain/buyer/address.ts';
 import { amountPaid, balanceOf, isPaid } from '#domain/orders/balance.ts';
 import { isUnsent, type Order } from '#domain/orders/order.ts';
@@ -13,13 +12,12 @@ import { formatPesos } from '#domain/text/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { buttonClass } from '#ui/controls/button-class.ts';
 import { SelectField, TextField } from '#ui/controls/fields.tsx';
-import { useBusy } from '#ui/controls/use-busy.ts';
 import { ExternalLink } from '#ui/display/external-link.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { withChosen } from '#admin/parts/field-control.tsx';
 import { deliveryTexts } from './delivery-texts.ts';
 import { useOpenedPart, type OpenedPart } from './opened-part.ts';
-import { useFormDraft } from '#admin/parts/use-draft.ts';
+import { useDraftForm, type FormDraft } from '#admin/parts/use-draft-form.ts';
 import { useTellDispatch } from './messages-part.tsx';
 import { readTrackingField } from './tracking-field.ts';
 import { changeOf, useMessages, useOrderChange } from './use-order-change.ts';
@@ -37,6 +35,14 @@ export function DispatchPart(props: DispatchPartProps) {
   const { order } = props;
   const { servicioEnvio, trackingNumber } = order;
   const url = trackingUrl(order);
+  const draft = useDraftForm(
+    { kind: 'dispatch', section: 'pedidos', record: `ordenes/${order.id}` },
+    {
+      names: ['number', 'service'],
+      base: {},
+      shown: () => ({ number: hasTrackingNumber(trackingNumber) ? trackingNumber : '' }),
+    },
+  );
   return (
     <section className="stack gap-2" aria-label="Envío">
       {!isUnsent(order) && <h3>{deliveryName(servicioEnvio)}</h3>}
@@ -50,7 +56,7 @@ export function DispatchPart(props: DispatchPartProps) {
           )}
         </p>
       )}
-      {isUnsent(order) && <DispatchForm {...props} />}
+      {isUnsent(order) ? <DispatchForm {...props} draft={draft} /> : <LeftDraft {...draft} />}
       {hasCourierTrace(trackingNumber) && <Trace number={trackingNumber} id={order.id} />}
     </section>
   );
@@ -58,19 +64,30 @@ export function DispatchPart(props: DispatchPartProps) {
 
 const MISSING = 'Falta el número de seguimiento';
 
-function DispatchForm({ order, opened, isNext }: DispatchPartProps) {
-  const { trackingNumber } = order;
-  const { drafts } = usePanelServices();
-  const draft = useFormDraft(drafts.others, DRAFT_RECORDS.dispatch(order.id), {
-    names: ['number', 'service'],
-    seen: null,
-    shown: () => ({ number: hasTrackingNumber(trackingNumber) ? trackingNumber : '' }),
-  });
-  const [problem, setProblem] = useState<string>();
+type DispatchDraft = FormDraft<'number' | 'service'>;
+
+/** What was typed to dispatch an order that is sent or cancelled by now. */
+function LeftDraft({ text, texts, drop }: DispatchDraft) {
+  if (Object.keys(texts).length === 0) return null;
+  return (
+    <p className="row gap-2 small">
+      <span>{`Quedó escrito sin usar: ${text('number') || text('service')}.`}</span>
+      <Button size="small" variant="quiet" onClick={drop}>
+        Descartar
+      </Button>
+    </p>
+  );
+}
+
+function DispatchForm({
+  order,
+  opened,
+  isNext,
+  draft,
+}: DispatchPartProps & { readonly draft: DispatchDraft }) {
   const field = useRef<HTMLInputElement>(null);
   const read = readTrackingField(draft.text('number'));
   const { number } = read;
-  const [busy, run] = useBusy();
   const { change } = useOrderChange();
   const { sendsEmail } = useMessages();
   const tellDispatch = useTellDispatch();
@@ -83,27 +100,29 @@ function DispatchForm({ order, opened, isNext }: DispatchPartProps) {
   const name = buyerName(order.usuario);
   const form = useOpenedPart<HTMLFormElement>(opened, 'dispatch');
 
-  async function apply(isTelling: boolean): Promise<void> {
+  async function apply(isTelling: boolean) {
     // The seller may set every status; a message without its number would tell the buyer nothing.
     const missing = isTelling && number === '' && carrier.number === 'always' ? MISSING : undefined;
-    const text = hasNumber ? (read.problem ?? missing) : undefined;
-    setProblem(text);
-    if (text !== undefined) return field.current?.focus();
-    const failure = await change(changeOf(order, changes), {
-      said: () => texts.toast(name),
-      afterwards: isTelling && sendsEmail(order) ? tellDispatch : undefined,
-    });
-    if (failure === null) draft.drop();
-    setProblem(failure?.text);
-  }
-
-  function submit(event: SyntheticEvent): void {
-    event.preventDefault();
-    void run(() => apply(canTell));
+    const problem = hasNumber ? (read.problem ?? missing) : undefined;
+    if (problem === undefined)
+      return change(changeOf(order, changes), {
+        said: () => texts.toast(name),
+        afterwards: isTelling && sendsEmail(order) ? tellDispatch : undefined,
+      });
+    field.current?.focus();
+    return problem;
   }
 
   return (
-    <form ref={form} className="stack gap-2" noValidate onSubmit={submit}>
+    <form
+      ref={form}
+      className="stack gap-2"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        draft.submit(() => apply(canTell));
+      }}
+    >
       <h3>{deliveryName(service)}</h3>
       {!isPaid(order) && (
         <p className="toned tone-warning small">
@@ -120,11 +139,8 @@ function DispatchForm({ order, opened, isNext }: DispatchPartProps) {
             autoCapitalize="characters"
             spellCheck={false}
             value={draft.text('number')}
-            error={problem}
-            onChange={({ target }) => {
-              setProblem(undefined);
-              draft.type({ number: target.value });
-            }}
+            error={draft.problem ?? undefined}
+            onChange={({ target }) => draft.type({ number: target.value })}
             hint={
               read.readAs ??
               (carrier.number === 'always' ? undefined : 'Si el micro no da uno, dejalo vacío.')
@@ -142,11 +158,11 @@ function DispatchForm({ order, opened, isNext }: DispatchPartProps) {
       </div>
       <div className="row gap-2">
         {canTell && (
-          <Button type="submit" variant={isNext ? 'primary' : 'secondary'} size="small" busy={busy}>
+          <Button type="submit" variant={isNext ? 'primary' : 'secondary'} size="small" busy={draft.busy}>
             {texts.handOverAndTell}
           </Button>
         )}
-        <Button size="small" busy={busy} onClick={() => void run(() => apply(false))}>
+        <Button size="small" busy={draft.busy} onClick={() => draft.submit(() => apply(false))}>
           {texts.handOver}
         </Button>
       </div>

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { sender } from '#config/shop/shipping.ts';
 import { reportError } from '#data/reporting/report-error.ts';
-import { DRAFT_RECORDS } from '#data/seller/drafts.ts';
 import { carrierFiles } from '#data/seller/orders/shipping-csv.ts';
 import { buyerName } from '#domain/buyer/address.ts';
 import { BUYER_FIELD_LABELS } from '#domain/buyer/buyer-labels.ts';
@@ -35,7 +34,7 @@ import { downloadIcon } from '#ui/icons/lazy-icons.json';
 import { ordersText } from '#admin/common/counted-text.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { shortId } from '#domain/orders/short-id.ts';
-import { useFormDraft, type FormDraft } from '#admin/parts/use-draft.ts';
+import { useDraftForm, type FormDraft } from '#admin/parts/use-draft-form.ts';
 import { useSellerChange } from '#admin/parts/use-seller-change.ts';
 import { PayState } from './order-actions.tsx';
 import { refreshOrders } from './refresh-orders.ts';
@@ -48,12 +47,10 @@ interface FilesDialogProps {
 
 /** Makes the files that carriers take, of the selected orders (docs/panel.md#shipping-files). */
 export function FilesDialog({ orders, onClose }: FilesDialogProps) {
-  const { drafts } = usePanelServices();
-  const measures = useFormDraft<string, null>(drafts.others, DRAFT_RECORDS.parcels, {
-    names: [],
-    seen: null,
-    shown: () => Object.fromEntries(orders.flatMap(shownMeasures)),
-  });
+  const measures = useDraftForm(
+    { kind: 'parcels', section: 'pedidos', record: '' },
+    { base: {}, shown: () => Object.fromEntries(orders.flatMap(shownMeasures)) },
+  );
   // An order that was sent, that is in a file already, or that is not paid is not proposed.
   const [included, setIncluded] = useState<ReadonlySet<string>>(
     () => new Set(orders.filter(isToBeFiled).map(({ id }) => id)),

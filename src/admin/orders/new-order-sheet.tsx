@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { buyerName, buyerPlace, buyerStreet } from '#domain/buyer/address.ts';
 import type { UserRecord } from '#domain/buyer/buyer.ts';
 import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
-import { DISCOUNTED_NAMES, paymentMethod } from '#domain/checkout/payment-methods.ts';
+import { DISCOUNTED_NAMES } from '#domain/checkout/payment-methods.ts';
 import { amountPaid } from '#domain/orders/balance.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { offeredDeliveries } from '#domain/shipping/shipping-service.ts';
@@ -21,12 +21,16 @@ import { usePanelServices } from '#admin/common/panel-services.ts';
 import { useCatalogue } from '#admin/common/use-catalogue.ts';
 import { shortId } from '#domain/orders/short-id.ts';
 import { Sheet } from '#admin/parts/sheet.tsx';
-import { useDraft } from '#admin/parts/use-draft.ts';
 import { useOrder } from './use-order.ts';
-import { DRAFT_RECORDS } from '#data/seller/drafts.ts';
 import { BuyerPicker, isTyped } from './buyer-picker.tsx';
 import { ProductPicker } from './product-picker.tsx';
-import { emptyOrder, redoneOrder, useNewOrder, type NewOrderForm } from './use-new-order.ts';
+import {
+  emptyOrder,
+  redoneOrder,
+  useNewOrder,
+  useNewOrderDraft,
+  type NewOrderForm,
+} from './use-new-order.ts';
 import layout from '#admin/common/panel-layout.module.css';
 import styles from './new-order.module.css';
 
@@ -58,27 +62,22 @@ export function NewOrderSheet(sheet: NewOrderSheetProps) {
 }
 
 function Making({ sub, ...sheet }: NewOrderSheetProps & { readonly sub: string | null }) {
-  const { drafts } = usePanelServices();
-  const { draft, keep, drop } = useDraft(
-    drafts.newOrders,
-    sub === null ? DRAFT_RECORDS.newOrder : DRAFT_RECORDS.newOrderOf(sub),
-    emptyOrder,
+  const [first] = useState(emptyOrder);
+  const draft = useNewOrderDraft(
+    sub === null ? { section: 'pedidos', record: '' } : { section: 'usuarios', record: `usuarios/${sub}` },
+    first,
   );
+  const choose = (buyer: UserRecord | null) => draft.type({}, { ...draft.base, buyer });
   const known = useBuyer(sub);
   const { isLoading } = useCatalogue();
-  const buyer = draft.buyer ?? known ?? null;
+  const buyer = draft.base.buyer ?? known ?? null;
   if (buyer !== null && !isLoading)
     return (
       <Content
         {...sheet}
         draft={draft}
-        keep={keep}
-        drop={() => {
-          drafts.others.delete(DRAFT_RECORDS.typedBuyer);
-          drop();
-        }}
         buyer={buyer}
-        onOtherBuyer={sub === null ? () => keep({ ...draft, buyer: null }) : undefined}
+        onOtherBuyer={sub === null ? () => choose(null) : undefined}
       />
     );
   return (
@@ -86,7 +85,7 @@ function Making({ sub, ...sheet }: NewOrderSheetProps & { readonly sub: string |
       {sub !== null && known === undefined ? (
         <Spinner label="Leyendo el usuario…" />
       ) : buyer === null ? (
-        <BuyerPicker orderId={draft.orderId} onPick={(picked) => keep({ ...draft, buyer: picked })} />
+        <BuyerPicker draft={draft} onPick={choose} />
       ) : (
         <Spinner label="Leyendo el catálogo…" />
       )}
@@ -120,12 +119,17 @@ function Replacing({ replaced, ...sheet }: NewOrderSheetProps & { readonly repla
 function Redone({ old, ...sheet }: NewOrderSheetProps & { readonly old: Order }) {
   const { drafts } = usePanelServices();
   const { products } = useCatalogue();
-  const record = DRAFT_RECORDS.replacement(old.id);
-  const [begun] = useState(() => (drafts.newOrders.has(record) ? null : redoneOrder(old, products)));
-  const order = useDraft(drafts.newOrders, record, () => begun?.draft ?? emptyOrder());
-  const { buyer } = order.draft;
+  const place = { section: 'pedidos', record: `ordenes/${old.id}` } as const;
+  const [begun] = useState(() => ({
+    ...redoneOrder(old, products),
+    isKept: drafts.find({ kind: 'newOrder', ...place }) !== undefined,
+  }));
+  const draft = useNewOrderDraft(place, begun.base, old);
+  const { buyer } = draft.base;
   if (buyer === null) return null;
-  return <Content {...order} {...sheet} buyer={buyer} old={old} leftOut={begun?.leftOut} />;
+  return (
+    <Content {...sheet} draft={draft} buyer={buyer} old={old} leftOut={begun.isKept ? null : begun.leftOut} />
+  );
 }
 
 interface ContentProps extends NewOrderSheetProps, Omit<Parameters<typeof useNewOrder>[0], 'onPlaced'> {
@@ -167,7 +171,7 @@ function Content({ onClose, onOtherBuyer, ...options }: ContentProps) {
           </Button>
           <Button
             onClick={() => {
-              options.drop();
+              options.draft.drop();
               onClose();
             }}
           >
@@ -198,9 +202,7 @@ function Content({ onClose, onOtherBuyer, ...options }: ContentProps) {
             label="Envío por"
             options={offeredDeliveries()}
             value={order.service}
-            onChange={({ target }) =>
-              order.set({ service: offeredDeliveries().find((one) => one === target.value) ?? order.service })
-            }
+            onChange={({ target }) => order.set({ service: target.value })}
           />
           <TextField
             label="Costo de envío"
@@ -214,7 +216,7 @@ function Content({ onClose, onOtherBuyer, ...options }: ContentProps) {
             placeholder={order.payment === null ? 'Elegí uno' : undefined}
             options={order.payments}
             value={order.payment ?? ''}
-            onChange={({ target }) => order.set({ payment: paymentMethod(target.value) ?? null })}
+            onChange={({ target }) => order.set({ payment: target.value })}
           />
         </div>
       </form>

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import { loadChunk } from '#loading/load-chunk.ts';
-import { DRAFT_RECORDS } from '#data/seller/drafts.ts';
 import { ORDER_STATUSES, STATUS_TABS } from '#domain/orders/order.ts';
 import { isDay, type OrderQuery } from '#domain/seller/order-filter.ts';
 import { PAYMENT_METHODS, paymentMethod } from '#domain/checkout/payment-methods.ts';
@@ -14,7 +13,7 @@ import { addIcon, truckIcon } from '#ui/icons/lazy-icons.json';
 import { filterIcon } from '#ui/icons/panel-icons.json';
 import { FilterChips } from '#admin/common/filter-chips.tsx';
 import { useAddressText } from '#admin/common/use-address-text.ts';
-import { DraftMark, useDraftNames } from '#admin/parts/draft-mark.tsx';
+import { DraftMark, hasDraft, useDrafts } from '#admin/parts/draft-mark.tsx';
 import { lazyPart } from '#admin/parts/lazy-part.tsx';
 import { Elsewhere, SearchBox } from '#admin/parts/search-box.tsx';
 import { useCounts } from './use-order-counts.ts';
@@ -66,9 +65,8 @@ export function OrderFilters({ listing, onNew }: OrderFiltersProps) {
   const { filter, search, found, isActive, clear } = listing;
   const [isOpen, setOpen] = useState(false);
   const [isDispatching, setDispatching] = useState(false);
-  const drafts = useDraftNames();
-  const isBegun =
-    drafts.has(`newOrders ${DRAFT_RECORDS.newOrder}`) || drafts.has(`others ${DRAFT_RECORDS.typedBuyer}`);
+  const drafts = useDrafts();
+  const isBegun = hasDraft(drafts, { kind: 'newOrder', record: '' });
   const more = useId();
   // The statuses of a tab are no filter of their own.
   const estado = tabOf(filter).estado === filter.estado ? null : filter.estado;
@@ -96,7 +94,7 @@ export function OrderFilters({ listing, onNew }: OrderFiltersProps) {
           Nuevo pedido {isBegun && <DraftMark />}
         </Button>
         <Button icon={truckIcon} size="small" onClick={() => setDispatching(true)}>
-          Despachar varios {drafts.has(`others ${DRAFT_RECORDS.dispatches}`) && <DraftMark />}
+          Despachar varios {hasDraft(drafts, { kind: 'dispatches' }) && <DraftMark />}
         </Button>
       </div>
       <div id={more} className={styles.more} hidden={!isOpen}>

@@ -15,11 +15,10 @@ import {
 } from '#domain/seller/order-fields.ts';
 import { offeredDeliveries } from '#domain/shipping/shipping-service.ts';
 import { useNow } from '#shared/relative-time.tsx';
-import { usePanelServices } from '#admin/common/panel-services.ts';
 import { FieldControl } from '#admin/parts/field-control.tsx';
 import { FormSheet } from '#admin/parts/form-sheet.tsx';
-import { useFormDraft, type FormDraft } from '#admin/parts/use-draft.ts';
-import { seenAfter } from '#admin/parts/use-seller-change.ts';
+import { useDraftForm, type FormDraft } from '#admin/parts/use-draft-form.ts';
+import type { ChangeProblem } from '#admin/parts/use-seller-change.ts';
 import { changeOf, useOrderChange } from './use-order-change.ts';
 import layout from '#admin/common/panel-layout.module.css';
 import styles from './orders.module.css';
@@ -38,22 +37,18 @@ interface OrderFormProps {
  */
 export function OrderForm({ order, ...sheet }: OrderFormProps) {
   const { change } = useOrderChange();
-  const { drafts } = usePanelServices();
-  const draft = useFormDraft(drafts.orders, order.id, {
-    names: SHOWN,
-    seen: orderFields(order),
-    shown: shownOrderForm,
-  });
-  const { seen } = draft;
+  const draft = useDraftForm(
+    { kind: 'order', section: 'pedidos', record: `ordenes/${order.id}` },
+    { names: SHOWN, base: orderFields(order), shown: shownOrderForm },
+  );
+  const { base } = draft;
   const now = useNow(60_000);
-  const { fields, problems } = readOrderForm(draft.text, seen, new Date(now));
+  const { fields, problems } = readOrderForm(draft.text, base, new Date(now));
 
-  async function save(): Promise<string | null> {
-    const changes = differences<OrderFields>({ ...seen, ...fields }, seen);
+  async function save(): Promise<ChangeProblem | string | null> {
+    const changes = differences<OrderFields>({ ...base, ...fields }, base);
     if (changes === null) return 'No cambiaste nada todavía.';
-    const problem = await change(changeOf(order, changes, seen), { said: () => 'Pedido guardado.' });
-    if (problem !== null) draft.type({}, seenAfter(seen, problem));
-    return problem?.text ?? null;
+    return change(changeOf(order, changes, base), { said: () => 'Pedido guardado.' });
   }
 
   return (

@@ -95,7 +95,9 @@ interface ContentProps {
 function Content({ order, opened, remove, onClose }: ContentProps) {
   const { drafts } = usePanelServices();
   const step = useNextStep(order);
-  const [isEditing, setEditing] = useState(() => drafts.orders.has(order.id));
+  const [isEditing, setEditing] = useState(
+    () => drafts.find({ kind: 'order', section: 'pedidos', record: `ordenes/${order.id}` }) !== undefined,
+  );
   const { id, usuario } = order;
   const short = shortId(id);
   const heading = {
@@ -258,7 +260,10 @@ function RemoveOrder({ entry, onRemoved }: RemoveOrderProps) {
 
   async function remove(): Promise<string | null> {
     const problem = await change(entry, { said: () => `Pedido ${shortId(id)} borrado.` });
-    if (problem === null) onRemoved();
+    if (problem === null) {
+      services.drafts.dropRecord(`ordenes/${id}`);
+      onRemoved();
+    }
     return problem?.text ?? null;
   }
 

@@ -9,7 +9,7 @@ import { usePanelServices } from '#admin/common/panel-services.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 import { lazyPart } from '#admin/parts/lazy-part.tsx';
 import { useSelection } from '#admin/parts/selection.tsx';
-import { hasOrderDraft, useDraftNames } from '#admin/parts/draft-mark.tsx';
+import { hasDraft, useDrafts } from '#admin/parts/draft-mark.tsx';
 import { DataList } from '#admin/parts/data-list.tsx';
 import { SplitView } from '#admin/parts/sheet.tsx';
 import { useSheet } from '#admin/parts/use-sheet.ts';
@@ -40,7 +40,7 @@ export function OrdersSection() {
   const selection = useSelection(entries);
   const unseen = useStore(usePanelServices().news.store, (news) => news.unseen);
   const isFresh = useCallback(({ id }: OrderEntry) => unseen.has(id), [unseen]);
-  const drafts = useDraftNames();
+  const drafts = useDrafts();
   const endings = useMemo(() => sharedEndings(entries), [entries]);
   const chosen = selection.items.flatMap(({ order }) => (order.ok ? [order.value] : []));
 
@@ -90,7 +90,7 @@ export function OrdersSection() {
                 sheet={sheet}
                 selection={selection}
                 isFresh={isFresh}
-                hasDraft={({ id }) => hasOrderDraft(drafts, id)}
+                hasDraft={({ id }) => hasDraft(drafts, { record: `ordenes/${id}` })}
               />
             </div>
           </SharedEndingsContext>

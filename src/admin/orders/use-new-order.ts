@@ -1,19 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { redoneOutcome, type Outcome, type RedoOutcome } from '#domain/seller/outcome.ts';
-import type { DraftLine, NewOrderDraft } from '#data/seller/drafts.ts';
+import type { DraftLine, DraftPlace, NewOrderBase } from '#data/seller/drafts.ts';
 import { randomId } from '#data/storage/local.ts';
 import { newUserRecord, type UserRecord } from '#domain/buyer/buyer.ts';
+import type { FormField } from '#domain/buyer/form-fields.ts';
 import type { LinkedItem } from '#domain/cart/cart-link.ts';
 import type { CartLine } from '#domain/cart/cart-totals.ts';
 import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
 import type { Product } from '#domain/catalogue/product.ts';
-import {
-  discountOf,
-  discountPercent,
-  paymentMethod,
-  paymentMethodsFor,
-} from '#domain/checkout/payment-methods.ts';
+import { discountOf, discountPercent, paymentMethodsFor } from '#domain/checkout/payment-methods.ts';
 import { amountPaid, orderDiscountPercent } from '#domain/orders/balance.ts';
 import type { NewOrder, Order } from '#domain/orders/order.ts';
 import { editableNumber, readNumber } from '#domain/text/typed-number.ts';
@@ -23,47 +19,57 @@ import { COURIER, offeredDeliveries } from '#domain/shipping/shipping-service.ts
 import { formatPesos, sumPesos } from '#domain/text/money.ts';
 import { unitsLeftText } from '#domain/text/number-text.ts';
 import { OUT_OF_STOCK } from '#shared/price-text.ts';
-import { useBusy } from '#ui/controls/use-busy.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { useCatalogue } from '#admin/common/use-catalogue.ts';
 import { shortId } from '#domain/orders/short-id.ts';
 import { outcomeText } from '#admin/parts/outcome-text.ts';
+import { useDraftForm, type RecordDraft } from '#admin/parts/use-draft-form.ts';
 import { useSellerChange } from '#admin/parts/use-seller-change.ts';
 import { refreshOrders } from './refresh-orders.ts';
 
 export type NewOrderForm = ReturnType<typeof useNewOrder>;
 
+/** The texts of a new order; the first ones are those of a buyer without an account. */
+type NewOrderText = FormField | 'service' | 'payment' | 'shipping';
+
+export type NewOrderDraft = RecordDraft<NewOrderText, 'newOrder'>;
+
 /** What a new order begins with. */
-export function emptyOrder(): NewOrderDraft {
-  return {
-    orderId: randomId(),
-    buyer: null,
-    lines: [],
-    service: COURIER,
-    payment: USUAL_PAYMENT,
-    shipping: null,
-  };
+export function emptyOrder(): NewOrderBase {
+  return { orderId: randomId(), buyer: null, lines: [] };
+}
+
+/** Keeps what the seller chose and typed of a new order. The shipping has no text while the usual cost is charged. */
+export function useNewOrderDraft(
+  place: Omit<DraftPlace, 'kind'>,
+  base: NewOrderBase,
+  old?: Order,
+): NewOrderDraft {
+  return useDraftForm<'newOrder', NewOrderText>(
+    { kind: 'newOrder', ...place },
+    {
+      base,
+      shown: () => ({
+        service: offeredDeliveries().find((one) => one === old?.servicioEnvio) ?? COURIER,
+        payment: old === undefined ? USUAL_PAYMENT : old.medioDePago,
+      }),
+    },
+  );
 }
 
 /** What an order in place of another begins with, and what is left out because it is not for sale any more. */
 export function redoneOrder(old: Order, catalogue: ReadonlyMap<number, Product>) {
   const linked = redoneLines(old, withOwnUnits(catalogue, old));
-  const draft: NewOrderDraft = {
+  const base: NewOrderBase = {
     ...emptyOrder(),
     buyer: { ...newUserRecord(old.usuario), ...old.usuario, sub: old.user_sub },
     lines: linked.added.map(draftLine),
-    service: offeredDeliveries().find((one) => one === old.servicioEnvio) ?? COURIER,
-    payment: paymentMethod(old.medioDePago) ?? null,
-    shipping: editableNumber(old.costoEnvio),
   };
-  return { draft, leftOut: leftOutText(linked) };
+  return { base, leftOut: leftOutText(linked) };
 }
 
 interface NewOrderOptions {
   readonly draft: NewOrderDraft;
-  readonly keep: (draft: NewOrderDraft) => void;
-  /** The order was placed, or is not wanted any more. */
-  readonly drop: () => void;
   readonly buyer: UserRecord;
   /** The order that this one replaces. */
   readonly old?: Order | undefined;
@@ -73,21 +79,22 @@ interface NewOrderOptions {
 }
 
 /** Holds an order that the seller makes (docs/panel.md#manual-orders), whose draft outlives its sheet. */
-export function useNewOrder({ draft, keep, drop, buyer, old, leftOut = null, onPlaced }: NewOrderOptions) {
+export function useNewOrder({ draft, buyer, old, leftOut = null, onPlaced }: NewOrderOptions) {
   const services = usePanelServices();
   const queries = useQueryClient();
   const { products: catalogue } = useCatalogue();
   const products = useMemo(() => (old ? withOwnUnits(catalogue, old) : catalogue), [catalogue, old]);
-  const [problem, setProblem] = useState(leftOut);
-  const { orderId: id, lines, service } = draft;
-  const setLines = (next: readonly DraftLine[]) => keep({ ...draft, buyer, lines: next });
-  const [busy, run] = useBusy();
+  const [notice, setNotice] = useState(leftOut);
+  const { orderId: id, lines } = draft.base;
+  const setLines = (next: readonly DraftLine[]) => draft.type({}, { ...draft.base, buyer, lines: next });
+  const service = offeredDeliveries().find((one) => one === draft.text('service')) ?? COURIER;
   const payments = paymentMethodsFor([service]);
   /** Null until the seller chooses one: the replaced order's may be another program's, or not go with the delivery. */
-  const payment = payments.find((method) => method === draft.payment) ?? null;
+  const payment = payments.find((method) => method === draft.text('payment')) ?? null;
   const percent = old?.medioDePago === payment ? orderDiscountPercent(old) : discountPercent(payment ?? '');
   const priced = lines.map((line) => ({ ...line, price: readNumber(line.price) }));
-  const shipping = draft.shipping ?? editableNumber(usualShipping(priced, service));
+  const usual = old === undefined ? usualShipping(priced, service) : old.costoEnvio;
+  const shipping = draft.texts['shipping'] ?? editableNumber(usual);
   const cost = readNumber(shipping);
 
   const { change } = useSellerChange<NewOrder>({
@@ -107,17 +114,15 @@ export function useNewOrder({ draft, keep, drop, buyer, old, leftOut = null, onP
         : placeText(outcome),
   });
 
-  async function send(): Promise<void> {
+  async function send() {
+    setNotice(null);
     const wrong = linesProblem(priced, cost) ?? (payment === null ? 'Elegí el medio de pago.' : null);
-    setProblem(wrong);
-    if (wrong !== null || payment === null) return;
+    if (wrong !== null || payment === null) return wrong;
     const order = manualOrder(id, buyer, { lines: priced, service, shipping: cost, payment, percent });
     const replaced = old === undefined ? '' : `; el ${shortId(old.id)} quedó cancelado`;
     const failure = await change(order, { said: () => `Pedido ${shortId(id)} creado${replaced}.` });
-    setProblem(failure?.text ?? null);
-    if (failure !== null) return;
-    drop();
-    onPlaced(id);
+    if (failure === null) onPlaced(id);
+    return failure;
   }
 
   return {
@@ -127,7 +132,7 @@ export function useNewOrder({ draft, keep, drop, buyer, old, leftOut = null, onP
     add(items: readonly LinkedItem[], problems: readonly string[] = []) {
       const linked = linkedLines(items, products, lines);
       setLines([...lines, ...linked.added.map(draftLine)]);
-      setProblem(leftOutText(linked, problems));
+      setNotice(leftOutText(linked, problems));
     },
     change: (productId: number, changes: Partial<Pick<DraftLine, 'quantity' | 'price'>>) =>
       setLines(lines.map((line) => (line.product.id === productId ? { ...line, ...changes } : line))),
@@ -136,15 +141,14 @@ export function useNewOrder({ draft, keep, drop, buyer, old, leftOut = null, onP
     payments,
     payment,
     shipping,
-    set: (changes: Partial<Pick<NewOrderDraft, 'service' | 'payment' | 'shipping'>>) =>
-      keep({ ...draft, buyer, ...changes }),
+    set: (texts: Partial<Record<NewOrderText, string>>) => draft.type(texts, { ...draft.base, buyer }),
     /** Pesos; NaN while a price or the shipping cost is no amount. */
     total: linesTotal(priced, cost, percent),
     /** Pesos off for a transfer, within `total`; NaN while a price is no amount. */
     discount: discountOf(sumPesos(priced), percent),
-    problem,
-    busy,
-    send: () => void run(send),
+    problem: draft.problem ?? notice,
+    busy: draft.busy,
+    send: () => draft.submit(send),
   };
 }
 

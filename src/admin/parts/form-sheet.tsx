@@ -2,10 +2,10 @@ import { useId, useRef, useState, type ComponentProps, type ReactNode, type Synt
 import { flushSync } from 'react-dom';
 import { Button } from '#ui/controls/button.tsx';
 import type { FieldProblems } from '#ui/controls/form.tsx';
-import { useBusy } from '#ui/controls/use-busy.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Sheet } from './sheet.tsx';
-import type { FormDraft } from './use-draft.ts';
+import type { FormDraft } from './use-draft-form.ts';
+import type { ChangeProblem } from './use-seller-change.ts';
 
 export interface FormSheetProps<N extends string> extends Pick<
   ComponentProps<typeof Sheet>,
@@ -15,7 +15,7 @@ export interface FormSheetProps<N extends string> extends Pick<
   /** Problems of the present texts. They show after the first try to save, as long as they last. */
   readonly problems: FieldProblems<N>;
   /** Returns why nothing was saved, or null. */
-  readonly onSave: () => Promise<string | null>;
+  readonly onSave: () => Promise<ChangeProblem | string | null>;
   readonly saveLabel?: string;
   /** Saved, or thrown away. */
   readonly onDone?: () => void;
@@ -44,28 +44,23 @@ export function FormSheet<N extends string>(props: FormSheetProps<N>) {
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const [isTried, setTried] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, run] = useBusy();
-
-  async function save(): Promise<void> {
-    const isWrong = Object.values(problems).some(Boolean);
-    flushSync(() => setTried(isWrong));
-    if (isWrong) return form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    const failure = await onSave();
-    if (failure === null) leave();
-    else setProblem(failure);
-  }
-
-  function leave(): void {
-    setTried(false);
-    setProblem(null);
-    draft.drop();
-    onDone?.();
-  }
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
-    void run(save);
+    const isWrong = Object.values(problems).some(Boolean);
+    flushSync(() => setTried(isWrong));
+    if (isWrong) return form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    draft.submit(async () => {
+      const failure = await onSave();
+      if (failure === null) onDone?.();
+      return failure;
+    });
+  }
+
+  function discard(): void {
+    setTried(false);
+    draft.drop();
+    onDone?.();
   }
 
   return (
@@ -76,10 +71,10 @@ export function FormSheet<N extends string>(props: FormSheetProps<N>) {
           actions
         ) : (
           <>
-            <Button type="submit" form={id} variant="primary" size="small" busy={busy}>
+            <Button type="submit" form={id} variant="primary" size="small" busy={draft.busy}>
               {saveLabel}
             </Button>
-            <Button size="small" onClick={leave}>
+            <Button size="small" onClick={discard}>
               Descartar
             </Button>
           </>
@@ -87,10 +82,10 @@ export function FormSheet<N extends string>(props: FormSheetProps<N>) {
       }
     >
       <form ref={form} id={id} className={className} noValidate onSubmit={submit}>
-        {problem !== null && (
+        {draft.problem !== null && (
           <div className="full-line">
             <Notice tone="error" live>
-              {problem}
+              {draft.problem}
             </Notice>
           </div>
         )}

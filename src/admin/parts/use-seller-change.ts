@@ -208,11 +208,3 @@ function resultOf<R>(requests: readonly R[], steps: readonly (Step | null)[]): C
     }),
   };
 }
-
-/**
- * Returns the values that count as seen after a failed change: the seller has read what somebody else changed, so that the
- * next try is meant. Any other failure leaves them, and the next try still finds a conflict.
- */
-export function seenAfter<S extends object>(seen: S, problem: ChangeProblem): S {
-  return problem.outcome?.kind === 'changed' ? { ...seen, ...problem.outcome.fields } : seen;
-}

@@ -1,5 +1,4 @@
-import { DRAFT_RECORDS } from '#data/seller/drafts.ts';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { shop } from '#config/shop/shop.ts';
 import type { ProductEntry } from '#data/seller/products/products-repository.ts';
 import { PRODUCT_FIELDS } from '#domain/catalogue/product-fields.ts';
@@ -10,16 +9,12 @@ import { priceText } from '#shared/price-text.ts';
 import { ProductPicture } from '#shared/product-picture.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { TextField } from '#ui/controls/fields.tsx';
-import { useBusy } from '#ui/controls/use-busy.ts';
 import { Badge } from '#ui/display/badge.tsx';
-import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { saveIcon } from '#ui/icons/lazy-icons.json';
 import { unreadableText } from '#admin/common/unreadable-document.tsx';
 import type { Column, NarrowRow } from '#admin/parts/data-list.tsx';
-import { usePanelServices } from '#admin/common/panel-services.ts';
 import { fieldProblem } from '#admin/parts/field-problem.ts';
-import { useFormDraft } from '#admin/parts/use-draft.ts';
-import { seenAfter } from '#admin/parts/use-seller-change.ts';
+import { useDraftForm } from '#admin/parts/use-draft-form.ts';
 import { useProductChanges } from './use-products.ts';
 import styles from './products.module.css';
 import tools from '#admin/parts/list-tools.module.css';
@@ -118,39 +113,20 @@ function Stock({ product }: { readonly product: Product }) {
 /** Enter or the button saves the stock, Escape discards it. What was typed stays when the row scrolls out of the window. */
 function StockField({ product: { id, title, stock } }: { readonly product: Product }) {
   const { change } = useProductChanges();
-  const { drafts } = usePanelServices();
-  const draft = useFormDraft<'text', Partial<Product>>(drafts.products, DRAFT_RECORDS.stock(id), {
-    names: ['text'],
-    seen: { stock },
-    shown: () => ({ text: String(stock) }),
-  });
+  const draft = useDraftForm(
+    { kind: 'stock', section: 'productos', record: `productos/${id}` },
+    { names: ['text'], base: { stock }, shown: (seen) => ({ text: String(seen.stock) }) },
+  );
   const input = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<string>();
-  const [busy, run] = useBusy();
   const text = draft.text('text');
 
-  function keep(typed: string): void {
-    setProblem(undefined);
-    // What somebody else stores before the first key is no conflict.
-    draft.type({ text: typed }, draft.typed.length === 0 ? { stock } : draft.seen);
-  }
-
-  function discard(): void {
-    setProblem(undefined);
-    draft.drop();
-  }
-
-  async function save(): Promise<void> {
+  async function save() {
     const units = readSignedNumber(text);
     const invalid = fieldProblem(PRODUCT_FIELDS.stock, units);
-    setProblem(invalid);
-    if (invalid !== undefined) return;
-    if (units === stock) return discard();
-    const request = { kind: 'change', id, title, seen: draft.seen, changes: { stock: units } } as const;
-    const failure = await change(request, { said: () => `Stock de «${title}»: ${units}.` });
-    if (failure === null) return discard();
-    showToast('error', failure.text);
-    draft.type({}, seenAfter(draft.seen, failure));
+    if (invalid !== undefined) return invalid;
+    if (units === stock) return null;
+    const request = { kind: 'change', id, title, seen: draft.base, changes: { stock: units } } as const;
+    return change(request, { said: () => `Stock de «${title}»: ${units}.` });
   }
 
   return (
@@ -161,7 +137,7 @@ function StockField({ product: { id, title, stock } }: { readonly product: Produ
         event.preventDefault();
         // The pressed button goes with the draft.
         input.current?.focus();
-        void run(save);
+        draft.submit(save);
       }}
     >
       <TextField
@@ -171,16 +147,16 @@ function StockField({ product: { id, title, stock } }: { readonly product: Produ
         value={text}
         inputMode="numeric"
         autoComplete="off"
-        error={problem}
+        error={draft.problem ?? undefined}
         isLive
-        warning={problem === undefined && draft.typed.length > 0 ? 'Sin guardar' : undefined}
-        onChange={({ target }) => keep(target.value)}
+        warning={draft.problem === null && draft.typed.length > 0 ? 'Sin guardar' : undefined}
+        onChange={({ target }) => draft.type({ text: target.value })}
         onFocus={({ target }) => target.select()}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || draft.typed.length === 0) return;
           // The open sheet stays.
           event.preventDefault();
-          discard();
+          draft.drop();
         }}
       />
       {draft.typed.length > 0 && (
@@ -189,7 +165,7 @@ function StockField({ product: { id, title, stock } }: { readonly product: Produ
           icon={saveIcon}
           label={`Guardar el stock de ${title}`}
           variant="primary"
-          aria-busy={busy || undefined}
+          aria-busy={draft.busy || undefined}
         />
       )}
     </form>

@@ -31,19 +31,28 @@ async function retype(control: HTMLElement, text: string): Promise<void> {
 }
 
 describe('the sheet of a product', () => {
-  it('saves only what was typed, and follows changes of the other fields', async () => {
+  it('saves only what was typed, so that another seller’s change of other fields stays', async () => {
     await openProducts(fake, [rele], '&producto=1');
     await retype(field('Peso'), '12,5');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Discontinuado' }), 'sí');
     act(() => fake.database.listeners?.onProducts([productEntry({ ...rele, title: 'Relé nuevo' })]));
-    await waitFor(() => expect(field('Título')).toHaveValue('Relé nuevo'));
+    await screen.findByRole('heading', { level: 2, name: 'Relé nuevo' });
     await press('Guardar');
     expect(applied()).toMatchObject([
       { seen: { weight: 50, deprecated: false }, changes: { weight: 12.5, deprecated: true } },
     ]);
     expect(await screen.findByText('«Relé nuevo» quedó guardado.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Guardar' })).not.toBeInTheDocument();
+    expect(field('Título')).toHaveValue('Relé nuevo');
     expect(screen.getAllByRole('heading', { name: 'Relé nuevo' }).at(-1)).toHaveFocus();
+  });
+
+  it('says that nothing changed where a number is typed in another spelling', async () => {
+    await openProducts(fake, [{ ...rele, stock: 1500 }], '&producto=1');
+    await retype(field('Stock'), '1.500');
+    await press('Guardar');
+    expect(await screen.findByRole('alert')).toHaveTextContent('No cambiaste nada todavía.');
+    expect(applied()).toEqual([]);
   });
 
   it('keeps what was typed until it is saved or thrown away', async () => {
@@ -245,6 +254,19 @@ describe('all chosen products', () => {
     expect(screen.getByText(/hacen falta 5 y queda 1/)).toBeVisible();
     expect(screen.getByText('1 elegido')).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Elegir Sensor' })).toBeChecked();
+  });
+
+  it('keep what was typed for them, with «borrador», for whichever are chosen next', async () => {
+    await openProducts(fake, [rele, sensor]);
+    await chooseAll();
+    await userEvent.type(field('Stock'), '-5');
+    await press('Cerrar');
+    expect(screen.getByRole('button', { name: 'Editar borrador' })).toBeVisible();
+    await press('Soltar todos');
+    expect(screen.getByText(/^Quedó escrito un cambio/)).toBeVisible();
+    await press('Descartar');
+    await chooseAll();
+    expect(field('Stock')).toHaveValue('');
   });
 
   it('need a number of units', async () => {

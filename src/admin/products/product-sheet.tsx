@@ -1,13 +1,7 @@
-import { DRAFT_RECORDS } from '#data/seller/drafts.ts';
 import type { ReactNode } from 'react';
 import { paths } from '#config/paths.ts';
 import type { ProductEntry } from '#data/seller/products/products-repository.ts';
-import {
-  EMPTY_PRODUCT,
-  fieldsOfForm,
-  isProductField,
-  type ProductField,
-} from '#domain/catalogue/product-fields.ts';
+import { EMPTY_PRODUCT, fieldsOfForm, type ProductField } from '#domain/catalogue/product-fields.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { pickFields } from '#domain/fields.ts';
 import {
@@ -25,8 +19,7 @@ import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { pauseIcon, playIcon } from '#ui/icons/lazy-icons.json';
 import { UnreadableDocument } from '#admin/common/unreadable-document.tsx';
 import { ChangeHistory } from '#admin/log/change-history.tsx';
-import { useFormDraft } from '#admin/parts/use-draft.ts';
-import { seenAfter } from '#admin/parts/use-seller-change.ts';
+import { useDraftForm } from '#admin/parts/use-draft-form.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { RemoveButton } from '#admin/parts/remove-button.tsx';
 import { Sheet } from '#admin/parts/sheet.tsx';
@@ -49,12 +42,16 @@ interface ProductSheetProps {
 export function ProductSheet({ entry, onClose }: ProductSheetProps) {
   const { id, product } = entry;
   const { change } = useProductChanges();
+  const { drafts } = usePanelServices();
   const title = productName(entry);
 
   async function remove(): Promise<string | null> {
     const seen = product.ok ? product.value : null;
     const problem = await change({ kind: 'remove', id, title, seen }, { said: () => `«${title}» borrado.` });
-    if (problem === null) onClose();
+    if (problem === null) {
+      drafts.dropRecord(`productos/${id}`);
+      onClose();
+    }
     return problem?.text ?? null;
   }
 
@@ -94,24 +91,18 @@ interface OneProductProps {
 function OneProduct({ product, onClose, removal }: OneProductProps) {
   const { id, title, idMeli, fullFilment } = product;
   const { change } = useProductChanges();
-  const { drafts } = usePanelServices();
   // A listing can leave Full.
   const names: readonly ProductField[] = fullFilment ? ['fullFilment', ...FIELDS_OF_ONE] : FIELDS_OF_ONE;
-  const draft = useFormDraft<ProductField, Partial<Product>>(drafts.products, String(id), {
-    names,
-    // Of the typed fields, as they were when the seller began to type each.
-    seen: {},
-    shown: () => shownProduct(product),
-  });
-  const { seen } = draft;
-  const next = readProduct(draft.text, product);
+  const draft = useDraftForm(
+    { kind: 'product', section: 'productos', record: `productos/${id}` },
+    { names, base: product, shown: shownProduct },
+  );
+  const next = readProduct(draft.text, draft.base);
 
-  async function save(): Promise<string | null> {
-    const request = changeRequest({ ...product, ...seen }, pickFields(next, draft.typed));
-    if (request === null) return null;
-    const problem = await change(request, { said: () => `«${title}» quedó guardado.` });
-    if (problem !== null) draft.type({}, seenAfter(seen, problem));
-    return problem?.text ?? null;
+  async function save() {
+    const request = changeRequest(draft.base, pickFields(next, draft.typed));
+    if (request === null) return 'No cambiaste nada todavía.';
+    return change(request, { said: () => `«${title}» quedó guardado.` });
   }
 
   return (
@@ -127,14 +118,7 @@ function OneProduct({ product, onClose, removal }: OneProductProps) {
         </>
       }
       onClose={onClose}
-      draft={{
-        ...draft,
-        type: (texts) =>
-          draft.type(texts, {
-            ...pickFields(product, Object.keys(texts).filter(isProductField)),
-            ...seen,
-          }),
-      }}
+      draft={draft}
       names={names}
       problems={productProblems(next, draft.typed)}
       onSave={save}
@@ -189,21 +173,19 @@ interface NewProductSheetProps {
 export function NewProductSheet({ entries, onClose, onAdded }: NewProductSheetProps) {
   const { change } = useProductChanges();
   const first = { ...EMPTY_PRODUCT, id: nextProductId(entries.keys()) };
-  const { drafts } = usePanelServices();
-  const draft = useFormDraft(drafts.others, DRAFT_RECORDS.newProduct, {
-    names: FIELDS_OF_NEW,
-    seen: null,
-    shown: () => shownProduct(first),
-  });
+  const draft = useDraftForm(
+    { kind: 'newProduct', section: 'productos', record: '' },
+    { names: FIELDS_OF_NEW, base: {}, shown: () => shownProduct(first) },
+  );
   const product = readProduct(draft.text, first);
 
-  async function add(): Promise<string | null> {
+  async function add() {
     const { id, title, price, idMeli } = product;
     const lacks = idMeli === '' ? 'Sin precio todavía no se puede pedir.' : LATER;
     const text = `Agregaste «${title}».${price === null ? ` ${lacks}` : ''}`;
     const problem = await change({ kind: 'add', product }, { said: () => text });
     if (problem === null) onAdded(String(id));
-    return problem?.text ?? null;
+    return problem;
   }
 
   return (
@@ -233,12 +215,10 @@ interface ManyProductsSheetProps {
 /** Changes all chosen products in the same form. */
 export function ManyProductsSheet({ products, onClose, onDone }: ManyProductsSheetProps) {
   const { changeAll } = useProductChanges();
-  const { drafts } = usePanelServices();
-  const draft = useFormDraft<ProductField, null>(drafts.others, DRAFT_RECORDS.chosenProducts, {
-    names: FIELDS_OF_MANY,
-    seen: null,
-    shown: () => ({}),
-  });
+  const draft = useDraftForm(
+    { kind: 'chosenProducts', section: 'productos', record: '' },
+    { names: FIELDS_OF_MANY, base: {}, shown: () => ({}) },
+  );
   const next = readProduct(draft.text, EMPTY_PRODUCT);
   const alike = draft.typed.filter((name) => name !== 'stock');
   const typedUnits = draft.text('stock').trim();

@@ -1,4 +1,3 @@
-import { DRAFT_RECORDS } from '#data/seller/drafts.ts';
 import { useState } from 'react';
 import { loadChunk } from '#loading/load-chunk.ts';
 import type { ProductEntry } from '#data/seller/products/products-repository.ts';
@@ -13,8 +12,9 @@ import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { menuIcon } from '#ui/icons/icons.json';
 import { addIcon, downloadIcon, editIcon, uploadIcon } from '#ui/icons/lazy-icons.json';
 import { FilterChips } from '#admin/common/filter-chips.tsx';
+import { usePanelServices } from '#admin/common/panel-services.ts';
 import { NothingFound, ReadFailure, SectionSkeleton } from '#admin/common/section-state.tsx';
-import { DraftMark, hasProductDraft, useDraftNames } from '#admin/parts/draft-mark.tsx';
+import { DraftMark, hasDraft, useDrafts } from '#admin/parts/draft-mark.tsx';
 import { DataList } from '#admin/parts/data-list.tsx';
 import { lazyPart } from '#admin/parts/lazy-part.tsx';
 import { Elsewhere, SearchBox } from '#admin/parts/search-box.tsx';
@@ -40,10 +40,12 @@ export function ProductsSection() {
   const listing = useProducts();
   const { listed, entries, isLoading } = listing;
   const sheet = useSheet('producto');
-  const drafts = useDraftNames();
+  const services = usePanelServices();
+  const drafts = useDrafts();
   const selection = useSelection(listing.all, listed);
   const chosen = selection.items.flatMap(({ product }) => (product.ok ? [product.value] : []));
   const opened = entries.get(sheet.id ?? '');
+  const hasChanges = hasDraft(drafts, { kind: 'chosenProducts' });
 
   function openSheet() {
     if (sheet.id === null) return null;
@@ -84,6 +86,18 @@ export function ProductsSection() {
         onChoose={listing.choose}
       />
       <Tools {...listing} onNew={() => sheet.open(NEW)} />
+      {hasChanges && chosen.length === 0 && (
+        <p className="row gap-2 small">
+          <DraftMark /> <span>Quedó escrito un cambio: elegí los productos para seguir.</span>
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => services.drafts.drop({ kind: 'chosenProducts', record: '' })}
+          >
+            Descartar
+          </Button>
+        </p>
+      )}
       {isLoading && entries.size === 0 && <SectionSkeleton what="los productos" />}
       {!isLoading && listed.length === 0 && <NothingFound title="Ningún producto" onClear={listing.clear} />}
       {listed.length > 0 && (
@@ -93,7 +107,7 @@ export function ProductsSection() {
           idOf={idOf}
           nameOf={productName}
           columns={PRODUCT_COLUMNS}
-          hasDraft={({ id }) => hasProductDraft(drafts, id)}
+          hasDraft={({ id }) => hasDraft(drafts, { kind: 'product', record: `productos/${id}` })}
           narrowRow={NARROW_PRODUCT}
           sheet={sheet}
           selection={selection}
@@ -108,7 +122,7 @@ export function ProductsSection() {
           onClear={selection.clear}
         >
           <Button size="small" icon={editIcon} onClick={() => sheet.open(CHOSEN)}>
-            Editar
+            Editar {hasChanges && <DraftMark />}
           </Button>
         </SelectionBar>
       )}
@@ -136,7 +150,7 @@ function Tools({
   onNew,
 }: ProductListing & { readonly onNew: () => void }) {
   const [isImporting, setImporting] = useState(false);
-  const drafts = useDraftNames();
+  const drafts = useDrafts();
 
   function download(): void {
     const all = [...products.values()];
@@ -155,7 +169,7 @@ function Tools({
       />
       <div className={tools.buttons}>
         <Button icon={addIcon} size="small" disabled={isLoading} onClick={onNew}>
-          Nuevo producto {drafts.has(`others ${DRAFT_RECORDS.newProduct}`) && <DraftMark />}
+          Nuevo producto {hasDraft(drafts, { kind: 'newProduct' }) && <DraftMark />}
         </Button>
         {/* Both need every product. */}
         {!isLoading && (

@@ -9,7 +9,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { usePagedList } from '#admin/common/use-paged-list.ts';
 import { NothingFound, ReadFailure, SectionSkeleton } from '#admin/common/section-state.tsx';
-import { hasBuyerDraft, useDraftNames } from '#admin/parts/draft-mark.tsx';
+import { hasDraft, useDrafts } from '#admin/parts/draft-mark.tsx';
 import { DataList, type Column, type NarrowRow } from '#admin/parts/data-list.tsx';
 import { SearchBox } from '#admin/parts/search-box.tsx';
 import { useAddressSearch } from '#admin/common/use-address-text.ts';
@@ -22,7 +22,7 @@ import tools from '#admin/parts/list-tools.module.css';
 /** Renders the buyers, with search, and a sheet for each (docs/panel.md#seller-users). */
 export function UsersSection() {
   const sheet = useSheet('usuario');
-  const drafts = useDraftNames();
+  const drafts = useDrafts();
   const { list, listed, search, found } = useUsers();
   return (
     <SplitView
@@ -54,7 +54,7 @@ export function UsersSection() {
           nameOf={buyerName}
           columns={COLUMNS}
           narrowRow={NARROW}
-          hasDraft={({ sub }) => hasBuyerDraft(drafts, sub)}
+          hasDraft={({ sub }) => hasDraft(drafts, { record: `usuarios/${sub}` })}
           sheet={sheet}
         />
       )}

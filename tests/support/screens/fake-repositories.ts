@@ -112,8 +112,10 @@ export function fakeRepositories(fake: FakeDatabase): Omit<SellerRepositories, '
         if (fake.failing) throw new Error('no notes');
         return fake.notes.filter(({ sobre }) => subjects.includes(sobre));
       },
-      async save(sobre, _seen, texto) {
+      async save(sobre, seen, texto) {
         if (fake.noteOutcome.kind !== 'done') return fake.noteOutcome;
+        const nota = fake.notes.find((note) => note.sobre === sobre)?.texto ?? '';
+        if (nota !== seen) return { kind: 'changed', fields: { nota } };
         const stored = { id: 'only', sobre, texto, cuando: new Date(), quien: 'vendedora@bornera.example' };
         const others = fake.notes.filter((note) => note.sobre !== sobre);
         fake.notes = texto === '' ? others : [stored, ...others];

@@ -47,7 +47,9 @@ export function notesRepository(access: SellerAccess) {
     save: (sobre: NoteSubject, seen: string, texto: string, titulo: string) =>
       changeInTransaction(access, 'note', async (context): Promise<Outcome> => {
         const stored = await readDocument(context, notePath(sobre));
-        if ((stored.get('texto') ?? '') !== seen) return { kind: 'changed', fields: {} };
+        const nota: unknown = stored.get('texto') ?? '';
+        if (nota === texto) return { kind: 'same' };
+        if (nota !== seen) return { kind: 'changed', fields: { nota } };
         if (texto === '') context.transaction.delete(stored.ref);
         else
           context.transaction.set(stored.ref, {
