@@ -12,11 +12,12 @@ import {
   PRODUCT_FIELDS,
 } from '#domain/catalogue/product-fields.ts';
 import { mapFields, mapNames } from '#domain/fields.ts';
-import { MAX_CART_LINES, MAX_ORDER_LINES } from '#domain/cart/cart.ts';
+import { MAX_RECORD_PRODUCTS, MAX_PRODUCTS } from '#domain/cart/cart.ts';
 import { outdatedNumbers, shopNumbers, withNumbers } from '#deploy/rules/numbers.ts';
 import { PAYMENT_METHODS, PAYMENTS } from '#domain/checkout/payment-methods.ts';
 import { CANCELLED_COUNTS_MS } from '#domain/checkout/checkout.ts';
 import {
+  LINES_AT_ONCE,
   MESSAGE_KINDS,
   newOrder,
   ORDER_STATUSES,
@@ -172,9 +173,14 @@ describe('firestore.rules compute with the page’s numbers', () => {
 
   it('in prices and limits', () => {
     expect(rules).toContain(`request.query.limit <= ${PRODUCTS_PAGE} ||`);
-    expect(bodyOf('areUnits')).toContain(`){0,${MAX_ORDER_LINES - 1}}')`);
-    expect(bodyOf('areMoved')).toContain(`return n <= ${MAX_ORDER_LINES} &&`);
-    expect(bodyOf('isCart')).toContain(`n <= ${MAX_CART_LINES}\n`);
+    expect(bodyOf('areUnits')).toContain(`){0,${MAX_PRODUCTS - 1}}')`);
+    expect(bodyOf('areOthersMoved')).toContain(`return n <= ${MAX_PRODUCTS} &&`);
+    expect(
+      new Set(Array.from(rules.matchAll(/(?:productos|lines)\.size\(\) <= (\d+)/g), ([, lines]) => lines)),
+    ).toEqual(new Set([String(LINES_AT_ONCE)]));
+    for (const name of ['lineOf', 'areLines', 'hasCountsOfAll', 'subtotalOfAll'])
+      expect(lastLineOf(name)).toBe(MAX_PRODUCTS - 1);
+    expect(bodyOf('isCart')).toContain(`n <= ${MAX_RECORD_PRODUCTS}\n`);
     expect(bodyOf('holdsNothing')).toContain(`duration.value(${CANCELLED_COUNTS_MS / 86_400_000}, 'd')`);
     expect(rules).toContain(`auth.uid && request.query.limit <= ${OWN_ORDERS_PAGE}\n`);
     expect(rules).toContain(`isSeller() && request.query.limit <= ${COUNT_LIMIT})`);
@@ -186,6 +192,12 @@ function bodyOf(name: string): string {
   const [, body] = new RegExp(`function ${name}\\([^)]*\\) \\{([\\s\\S]*?)\\n    \\}`).exec(rules) ?? [];
   if (body === undefined) throw new Error(`firestore.rules have no function ${name}.`);
   return body;
+}
+
+/** The highest place in a list that a function reads. */
+function lastLineOf(name: string): number {
+  const places = bodyOf(name).matchAll(/\b(?:lines|all)\[(\d+)\]/g);
+  return Math.max(...Array.from(places, ([, at]) => Number(at)));
 }
 
 /** The texts that a function's first `matches` lists. */

@@ -19,7 +19,7 @@ import { collectUnexpected } from '#data/reporting/report-error.ts';
 import { pendingOrderId, storedPendingOrder } from '#data/orders/pending-order.ts';
 import type { UserRecord } from '#domain/buyer/buyer.ts';
 import { cartLines, cartTotals } from '#domain/cart/cart-totals.ts';
-import type { CartItem } from '#domain/cart/cart.ts';
+import { MAX_PRODUCTS, type CartItem } from '#domain/cart/cart.ts';
 import { MAX_OPEN_ORDERS, type CheckoutOutcome } from '#domain/checkout/checkout.ts';
 import { newOrder, type Order } from '#domain/orders/order.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
@@ -165,6 +165,30 @@ describe('placing an order', () => {
     await auth.signOut();
     expect([(await place()).kind, ...reported]).toEqual(['refused', 'order refused']);
     expect(await stock()).toBe(10);
+  });
+});
+
+describe('an order of as many products as the shop allows', () => {
+  const IDS = Array.from({ length: MAX_PRODUCTS }, (_, at) => 9101 + at);
+  const cart = IDS.map((id) => item(2, id));
+
+  beforeEach(async () => {
+    for (const [at, id] of IDS.entries())
+      await put(`productos/${id}`, { ...PRODUCT, id, freeShipping: at * 10, actualizado: new Date() });
+  });
+
+  it('is placed beside orders that no longer count, and cancelled once', async () => {
+    const over = Array.from({ length: MAX_OPEN_ORDERS }, (_, at) => `VIEJO${cases}X${at}`.padEnd(20, '0'));
+    for (const id of over.slice(1))
+      await put(`ordenes/${id}`, { ...(await storedOrder(id)), estado: 'Finalizada' });
+    await put(`limites/${buyer.sub}`, { pedidosActivos: over });
+    const outcome = await place(cart);
+    expect(outcome.kind).toBe('placed');
+    expect(await Promise.all(IDS.map((id) => stock(id)))).toEqual(IDS.map(() => 8));
+    if (outcome.kind !== 'placed') return;
+    expect(await cancelOrder(env, outcome.order)).toEqual({ kind: 'cancelled' });
+    expect(await Promise.all(IDS.map((id) => stock(id)))).toEqual(IDS.map(() => 10));
+    expect(await cancelOrder(env, outcome.order)).toEqual({ kind: 'too-late', estado: 'Cancelar' });
   });
 });
 

@@ -49,7 +49,7 @@ describe('the working day of the seed', () => {
     await signInBuyer(shop.env, ANA);
     const [fresh, asked] = of(ANA);
     if (fresh === undefined) throw new Error('Ana has no order.');
-    expect((await readOrderLimits(shop.env, ANA)).openOrderIds).toEqual([asked?.id, fresh.id]);
+    expect((await readOrderLimits(shop.env, ANA, 1)).openOrderIds).toEqual([asked?.id, fresh.id]);
     expect(await cancelOrder(shop.env, fresh)).toEqual({ kind: 'cancelled' });
     const buyer = await users.record(ANA);
     if (buyer === null) throw new Error('Ana has no record.');

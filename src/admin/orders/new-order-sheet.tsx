@@ -3,7 +3,7 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { buyerName, buyerPlace, buyerStreet } from '#domain/buyer/address.ts';
 import type { UserRecord } from '#domain/buyer/buyer.ts';
-import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
+import { MAX_PRODUCTS } from '#domain/cart/cart.ts';
 import { DISCOUNTED_NAMES } from '#domain/checkout/payment-methods.ts';
 import { amountPaid } from '#domain/orders/balance.ts';
 import type { Order } from '#domain/orders/order.ts';
@@ -262,7 +262,7 @@ function Lines({ lines, products, change, remove }: NewOrderForm) {
         ))}
       </ol>
       <p className="muted small">
-        {lines.length} de {MAX_ORDER_LINES} productos distintos.
+        {lines.length} de {MAX_PRODUCTS} productos distintos.
       </p>
     </>
   );

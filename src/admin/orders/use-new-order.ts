@@ -7,7 +7,7 @@ import { newUserRecord, type UserRecord } from '#domain/buyer/buyer.ts';
 import type { FormField } from '#domain/buyer/form-fields.ts';
 import type { LinkedItem } from '#domain/cart/cart-link.ts';
 import type { CartLine } from '#domain/cart/cart-totals.ts';
-import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
+import { MAX_PRODUCTS } from '#domain/cart/cart.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { discountOf, discountPercent, paymentMethodsFor } from '#domain/checkout/payment-methods.ts';
 import { amountPaid, orderDiscountPercent } from '#domain/orders/balance.ts';
@@ -171,7 +171,7 @@ const LEFT_OUT_TEXTS: Readonly<Record<LinkedLines['refused'][number]['reason'], 
   full: 'Es de Full: se vende y se envía desde el marketplace.',
   present: 'Ya está en el pedido.',
   'sold-out': OUT_OF_STOCK,
-  'too-many': `Un pedido lleva hasta ${MAX_ORDER_LINES} productos distintos.`,
+  'too-many': `Un pedido lleva hasta ${MAX_PRODUCTS} productos distintos.`,
 };
 
 function linesProblem(priced: readonly Pick<CartLine, 'price'>[], shipping: number): string | null {

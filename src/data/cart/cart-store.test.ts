@@ -8,22 +8,23 @@ import { setUpFakeTimers } from '#tests/support/screens/fake-timers.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import {
   addToCart,
-  MAX_CART_LINES,
-  MAX_ORDER_LINES,
+  MAX_PRODUCTS,
+  MAX_RECORD_PRODUCTS,
   removeFromCart,
   setQuantity,
   type CartItem,
 } from '#domain/cart/cart.ts';
 import { anonymousId, storedIdentity } from '#data/storage/local.ts';
-import { storedCart, storedForLater } from '#data/storage/stored-cart.ts';
+import { storedAside, storedCart } from '#data/storage/stored-cart.ts';
 import { removeOrdered } from '#data/orders/confirm-order.ts';
 import { dismissChanges, markRead } from './changes.ts';
-import { bringBack, saveExcess } from './saved-for-later.ts';
 import { updateStock } from './stock.ts';
 
 setUpFakeTimers();
 
 const item = (id: number, quantity = 1): CartItem => ({ ...anItem(id, quantity), weight: 50 });
+const itemsFrom = (first: number, count: number) =>
+  Array.from({ length: count }, (_, at) => item(first + at));
 const put = (items: readonly CartItem[], owner = '', dirty = false) =>
   storedCart.write({ owner, dirty, items, changes: [] });
 
@@ -195,15 +196,22 @@ describe("a signed-in buyer's cart", () => {
     expect(shop.database.record?.carrito).toMatchObject([{ id: 2 }]);
   });
 
-  it('names the items that had no room when the carts were merged', async () => {
-    const full = Array.from({ length: MAX_CART_LINES }, (_, at) => item(at + 10));
+  it('loses nothing when carts are merged: what the record has no room for stays in the browser', async () => {
+    const full = itemsFrom(10, MAX_RECORD_PRODUCTS);
     const shop = openShop(full);
     shop.cart.change((items) => addToCart(items, aProduct({ id: 1 }), 1));
     await shop.signIn();
-    expect(shop.inCart()).toHaveLength(MAX_CART_LINES);
-    expect(shop.cart.store.getState().changes).toEqual([
-      { kind: 'no-room', id: 1, title: 'Producto 1', before: 1, now: 0 },
+    expect(shop.inCart().at(-1)).toEqual([1, 1]);
+    expect(shop.inCart()).toHaveLength(MAX_RECORD_PRODUCTS + 1);
+    await shop.account.flush();
+    expect(shop.database.record?.carrito).toEqual(full);
+    await shop.toldFromElsewhere([item(10)]);
+    expect(shop.inCart()).toEqual([
+      [10, 1],
+      [1, 1],
     ]);
+    await shop.account.flush();
+    expect(shop.database.record?.carrito).toMatchObject([{ id: 10 }, { id: 1 }]);
   });
 
   it('is cleared from the browser at sign-out and stays in the record', async () => {
@@ -306,45 +314,32 @@ describe('updateStock', () => {
   });
 });
 
-describe('items saved for a later order', () => {
-  const fullCart = (lines: number) => Array.from({ length: lines }, (_, at) => item(at + 1));
+describe('items that an earlier page saved for the next order', () => {
+  const save = (owner: string) => storedAside.write({ owner, items: [item(1, 3), item(30)] });
 
-  it('stay in the browser until they are brought back', () => {
-    put(fullCart(MAX_ORDER_LINES + 2));
-    saveExcess(openShop().cart);
+  it('join the cart at the first read, above its limit too', () => {
+    put(itemsFrom(1, MAX_PRODUCTS));
+    save('');
     const shop = openShop();
-    expect(shop.inCart()).toHaveLength(MAX_ORDER_LINES);
-    expect(shop.cart.store.getState().forLater).toMatchObject([{ id: 11 }, { id: 12 }]);
-    bringBack(shop.cart);
-    expect(shop.inCart()).toHaveLength(MAX_ORDER_LINES + 2);
-    expect(openShop().cart.store.getState().forLater).toEqual([]);
+    expect(shop.inCart()).toHaveLength(MAX_PRODUCTS + 1);
+    expect(shop.inCart()[0]).toEqual([1, 3]);
+    expect([storedAside.read(), openShop().inCart().length]).toEqual([null, MAX_PRODUCTS + 1]);
   });
 
-  it('stay saved when the cart has no room for them', () => {
-    storedForLater.write({ owner: '', items: fullCart(2) });
-    put(Array.from({ length: MAX_CART_LINES - 1 }, (_, at) => item(at + 30)));
+  it('wait for the buyer who saved them', async () => {
+    save(ANA.sub);
     const shop = openShop();
-    bringBack(shop.cart);
-    expect(shop.cart.store.getState().forLater).toMatchObject([{ id: 2 }]);
-  });
-
-  it('are added to those that another tab saved', () => {
-    put(fullCart(MAX_ORDER_LINES + 1));
-    const shop = openShop();
-    storedForLater.write({ owner: '', items: [item(30)] });
-    saveExcess(shop.cart);
-    expect(shop.cart.store.getState().forLater).toMatchObject([{ id: 30 }, { id: MAX_ORDER_LINES + 1 }]);
-  });
-
-  it('of a visitor go to the buyer who signs in, and those of another buyer are not shown', async () => {
-    storedForLater.write({ owner: '', items: [item(3)] });
-    const shop = openShop(fullCart(MAX_ORDER_LINES + 1));
+    expect(shop.inCart()).toEqual([]);
     await shop.signIn();
-    saveExcess(shop.cart);
-    expect(storedForLater.read()).toMatchObject({ owner: ANA.sub, items: [{ id: 3 }, { id: 11 }] });
-    storedForLater.write({ owner: 'auth0|beto', items: [item(3)] });
-    storeInAnotherTab('bornera.aside', localStorage.getItem('bornera.aside'));
-    expect(shop.cart.store.getState().forLater).toEqual([]);
+    expect(shop.inCart()).toEqual([
+      [1, 3],
+      [30, 1],
+    ]);
+    await shop.account.flush();
+    expect(shop.database.record?.carrito).toHaveLength(2);
+    save('auth0|beto');
+    expect(openShop().inCart()).toEqual([]);
+    expect(storedAside.read()).not.toBeNull();
   });
 });
 

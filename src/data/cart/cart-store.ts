@@ -1,16 +1,11 @@
 import { createStore } from 'zustand/vanilla';
-import { mergeCarts, type Cart } from '#domain/cart/cart.ts';
-import { applyStock, currentChanges, mergeCartChanges, productsLeftOut } from '#domain/cart/cart-changes.ts';
+import { inRecord, mergeCarts, type Cart } from '#domain/cart/cart.ts';
+import { applyStock, currentChanges, mergeCartChanges } from '#domain/cart/cart-changes.ts';
 import type { UserRecord } from '#domain/buyer/buyer.ts';
 import type { Account } from '#data/account/account-store.ts';
 import type { Catalogue } from '#data/catalogue/catalogue-store.ts';
 import { anonymousId } from '#data/storage/local.ts';
-import { storedCart, storedForLater, type StoredCart } from '#data/storage/stored-cart.ts';
-
-export interface CartState extends StoredCart {
-  /** The owner's items for the next order (docs/buying.md#order-limits). A visitor's go to the buyer who signs in. */
-  readonly forLater: Cart;
-}
+import { storedAside, storedCart, type StoredCart } from '#data/storage/stored-cart.ts';
 
 export type CartStore = ReturnType<typeof createCart>;
 
@@ -25,17 +20,13 @@ export function buyerOf(owner: string): string {
 }
 
 /**
- * Returns the cart of this browser (docs/buying.md#cart-merge): its items, their changes, and those saved for later. Each
- * change begins with what is stored, since the tabs share the cart. A sign-in merges the visitor's cart with the record's;
- * then the cart shows the record's changes from other devices.
+ * Returns the cart of this browser (docs/buying.md#cart-merge): its items and their changes. Each change begins with what is
+ * stored, since the tabs share the cart. A sign-in merges the visitor's cart with the record's; then the cart shows the
+ * record's changes from other devices.
  */
 export function createCart(catalogue: Catalogue, account: Account) {
   // The initial state is a prerendered page's: only the state after it is this visitor's.
-  const store = createStore<CartState>(() => ({ ...EMPTY_CART, forLater: [] }));
-
-  function show(cart: StoredCart): void {
-    store.setState({ ...cart, forLater: savedBy(buyerOf(cart.owner)) });
-  }
+  const store = createStore<StoredCart>(() => EMPTY_CART);
 
   /** Changes the stored cart and shows it. Returns whether the browser keeps it. */
   function update(change: (now: StoredCart) => StoredCart): boolean {
@@ -46,7 +37,7 @@ export function createCart(catalogue: Catalogue, account: Account) {
       next = changed === now ? now : { ...changed, owner };
       return next;
     });
-    show(next);
+    store.setState(next);
     return isKept;
   }
 
@@ -57,27 +48,30 @@ export function createCart(catalogue: Catalogue, account: Account) {
       const visitors = buyerOf(owner) === '' ? { items, changes } : EMPTY_CART;
       const merged = mergeCarts(carrito, visitors.items);
       const fitted = applyStock(merged, products, [], products);
-      const more = [...productsLeftOut(visitors.items, merged, products), ...fitted.changes];
       return {
         owner: sub,
-        dirty: !sameCart(fitted.cart, carrito),
+        dirty: !sameCart(inRecord(fitted.cart), carrito),
         items: fitted.cart,
-        changes: currentChanges(mergeCartChanges(visitors.changes, more), fitted.cart),
+        changes: currentChanges(mergeCartChanges(visitors.changes, fitted.changes), fitted.cart),
       };
     });
+    takeAside();
     followRecord();
   }
 
-  /** Sends what the record lacks of the cart, or else shows the record's. */
+  /** Sends what the record lacks of the cart, or else shows the record's, with what the record has no room for. */
   function followRecord(): void {
     const { user, saving } = account.store.getState();
     const { owner, dirty, items } = store.getState();
     if (user?.sub !== owner) return;
-    const isSame = sameCart(user.carrito, items);
-    if (dirty && !isSame) account.patch({ carrito: items });
+    const isSame = sameCart(user.carrito, inRecord(items));
+    if (dirty && !isSame) account.patch({ carrito: inRecord(items) });
     else if (dirty && saving !== 'pending' && saving !== 'failed')
       update((now) => (sameCart(now.items, items) ? { ...now, dirty: false } : now));
-    else if (!dirty && !isSame) update((now) => (now.dirty ? now : withItems(now, user.carrito)));
+    else if (!dirty && !isSame) {
+      update((now) => (now.dirty ? now : withRecord(now, user.carrito)));
+      if (store.getState().dirty) followRecord();
+    }
   }
 
   /** Changes the cart in this browser at once, and later in the record. Returns false where it is lost with the page. */
@@ -93,13 +87,21 @@ export function createCart(catalogue: Catalogue, account: Account) {
     return isKept || account.store.getState().user !== null;
   }
 
-  show(storedCart.read() ?? EMPTY_CART);
+  /** Adds what an earlier page saved for this buyer's or visitor's next order to the cart. */
+  function takeAside(): void {
+    const aside = storedAside.read();
+    if (aside === null || ![buyerOf(store.getState().owner), ''].includes(aside.owner)) return;
+    change((items) => mergeCarts(items, aside.items));
+    storedAside.clear();
+  }
+
+  store.setState(storedCart.read() ?? EMPTY_CART);
   storedCart.follow((now) => {
-    show(now ?? EMPTY_CART);
+    store.setState(now ?? EMPTY_CART);
     // The tab with the open account saves in the record what another tab changed.
     followRecord();
   });
-  storedForLater.follow(() => show(store.getState()));
+  takeAside();
   account.store.subscribe(({ user }, before) => {
     if (user !== null && before.user === null && user.sub !== store.getState().owner) join(user);
     else followRecord();
@@ -122,14 +124,14 @@ export function createCart(catalogue: Catalogue, account: Account) {
   };
 }
 
-/** Returns the items that this buyer, '' for a visitor, may bring back. */
-export function savedBy(buyer: string): Cart {
-  const saved = storedForLater.read();
-  return saved?.owner === buyer || saved?.owner === '' ? saved.items : [];
-}
-
 export function withItems(cart: StoredCart, items: Cart): StoredCart {
   return { ...cart, items, changes: currentChanges(cart.changes, items) };
+}
+
+/** The record's cart, with the items that another device's cart could not know, since the record had no room for them. */
+function withRecord(cart: StoredCart, carrito: Cart): StoredCart {
+  const items = mergeCarts(carrito, cart.items.slice(inRecord(cart.items).length));
+  return { ...withItems(cart, items), dirty: !sameCart(inRecord(items), carrito) };
 }
 
 export function sameCart(first: Cart, second: Cart): boolean {

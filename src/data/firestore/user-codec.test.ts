@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aBuyer, ANA } from '#tests/support/fixtures/a-buyer.ts';
 import { anItem } from '#tests/support/fixtures/a-cart.ts';
-import { MAX_CART_LINES } from '#domain/cart/cart.ts';
+import { MAX_RECORD_PRODUCTS } from '#domain/cart/cart.ts';
 import { EMPTY_RECORD } from '#domain/buyer/buyer.ts';
 import { FORM_FIELDS } from '#domain/buyer/form-fields.ts';
 import { decodeUser, recordRepairs } from './user-codec.ts';
@@ -76,12 +76,12 @@ describe('decodeUser', () => {
     },
   );
 
-  it('keeps a text that is too long whole on one line, and as many valid items of a cart as the database accepts', () => {
+  it('keeps a text that is too long whole on one line, and every valid item of a cart', () => {
     const long = 'x'.repeat(FORM_FIELDS.calle.maxLength);
-    const items = Array.from({ length: MAX_CART_LINES + 1 }, (_, id) => anItem(id, 1));
+    const items = Array.from({ length: MAX_RECORD_PRODUCTS + 1 }, (_, id) => anItem(id, 1));
     expect(value({ calle: `a\n${long}`, carrito: [{ id: 'x' }, ...items] })).toMatchObject({
       calle: `a ${long}`,
-      carrito: items.slice(0, -1),
+      carrito: items,
     });
   });
 });
@@ -94,6 +94,11 @@ describe('recordRepairs', () => {
     const [item] = whole.carrito;
     const carrito = [Object.fromEntries(Object.entries(item ?? {}).toReversed())];
     expect(repairs({ ...whole, carrito, deOtroPrograma: 1 })).toEqual({});
+  });
+
+  it('cut a cart that the database would refuse', () => {
+    const carrito = Array.from({ length: MAX_RECORD_PRODUCTS + 1 }, (_, id) => anItem(id, 1));
+    expect(repairs({ ...whole, carrito })).toEqual({ carrito: carrito.slice(0, -1) });
   });
 
   it('finds the fields that are missing or invalid, with the values that they are read as', () => {

@@ -3,7 +3,7 @@ import { IVA_CONDITIONS, TRACK_CODES, type BuyerRecord, type UserRecord } from '
 import { fitsField, FORM_FIELDS, type FormField } from '#domain/buyer/form-fields.ts';
 import { cleanText } from '#domain/buyer/form-values.ts';
 import { IDENTITY_FIELDS } from '#domain/buyer/identity-fields.ts';
-import { MAX_CART_LINES } from '#domain/cart/cart.ts';
+import { inRecord } from '#domain/cart/cart.ts';
 import { fieldNames, mapFields, pickFields } from '#domain/fields.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { StoredCartItems } from '#data/storage/stored-cart.ts';
@@ -39,10 +39,9 @@ const formText = (field: FormField) =>
     }),
   );
 
-/** The valid items, as many as firestore.rules accept. */
-const boundedCart = v.pipe(
+const validItems = v.pipe(
   v.array(v.unknown()),
-  v.transform((items) => items.filter((item) => v.is(StoredCartItems, [item])).slice(0, MAX_CART_LINES)),
+  v.transform((items) => items.filter((item) => v.is(StoredCartItems, [item]))),
   StoredCartItems,
 );
 
@@ -50,7 +49,7 @@ const StoredUser = v.object({
   ...StoredBuyer.entries,
   ...mapFields(IDENTITY_FIELDS, () => v.pipe(typed, v.transform(oneLine))),
   ...mapFields(FORM_FIELDS, formText),
-  carrito: v.optional(v.fallback(boundedCart, []), []),
+  carrito: v.optional(v.fallback(validItems, []), []),
   ip_publica: v.optional(v.fallback(v.pipe(v.string(), v.regex(/^[\da-f.:]{0,45}$/i)), ''), ''),
   last_update: v.optional(v.fallback(v.nullable(storedDate), null), null),
 } satisfies Schemas<UserRecord>);
@@ -67,7 +66,8 @@ export function decodeUser(sub: string, data: StoredFields): UserRecord {
  * fit is none of them: nobody but its buyer changes it.
  */
 export function recordRepairs(data: StoredFields, record: UserRecord): Partial<UserRecord> {
-  const { last_update: _, ...values } = record;
+  const { last_update: _, ...fields } = record;
+  const values = { ...fields, carrito: inRecord(fields.carrito) };
   return pickFields(
     values,
     fieldNames(values).filter((name) => !isSame(data[name], values[name])),

@@ -1,6 +1,6 @@
 import { doc, increment, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
 import type { Env } from '#config/env.ts';
-import { canBuyerCancel, STATUSES, statusSetBy, type Order } from '#domain/orders/order.ts';
+import { canBuyerCancel, LINES_AT_ONCE, STATUSES, statusSetBy, type Order } from '#domain/orders/order.ts';
 import { liteFirestore } from '#data/firestore/lite.ts';
 import { readStoredProducts } from '#data/catalogue/database/products.ts';
 import { reportError, reportUnexpected } from '#data/reporting/report-error.ts';
@@ -54,13 +54,17 @@ function announced(env: Env, order: Order): CancelOutcome {
 }
 
 /** Gives back what firestore.rules count: the order's units of each product. */
-async function commit(env: Env, { id, cantidades }: Order): Promise<void> {
+async function commit(env: Env, { id, cantidades, productos, user_sub }: Order): Promise<void> {
   const database = liteFirestore(env);
   // A deleted product gets no units back.
   const products = await readStoredProducts(env, Object.keys(cantidades));
   const batch = writeBatch(database);
   const estado = statusSetBy('buyer-cancellation');
   batch.update(doc(database, 'ordenes', id), { estado, cancelado: serverTimestamp() });
+  if (productos.length > LINES_AT_ONCE) {
+    const witness = { devuelto: { orden: id, cuando: serverTimestamp() } };
+    batch.set(doc(database, 'limites', user_sub), witness, { merge: true });
+  }
   for (const product of products) {
     // The marketplace holds the stock.
     if (product.get('fullFilment') === true) continue;

@@ -7,33 +7,50 @@ import { liteFirestore } from '#data/firestore/lite.ts';
 import { decodeOrder } from '#data/firestore/order-codec.ts';
 import { storedDate } from '#data/firestore/timestamp.ts';
 
-/** Orders that one batch may stop counting: a deleted one costs the rules two look-ups of 20 (docs/security.md). */
+/** Orders that one batch may stop counting. */
 const MAX_DROPPED = 3;
+
+/** Look-ups of firestore.rules in a batch, less those of the order and the limits (docs/security.md#limits-of-the-engine). */
+const LOOK_UPS = 20 - 2;
 
 const StoredLimits = v.object({
   pedidosActivos: v.optional(v.fallback(v.array(v.string()), []), []),
   ultimoPedido: v.optional(v.fallback(v.nullable(storedDate), null), null),
 });
 
-/** Reads when the buyer last ordered, and which orders go on counting as open (docs/buying.md#order-limits). */
-export async function readOrderLimits(env: Env, sub: string) {
+/**
+ * Reads when the buyer last ordered, and which orders go on counting as open (docs/buying.md#order-limits).
+ * @param lines of the next order, whose products firestore.rules look up beside each order that it stops counting
+ */
+export async function readOrderLimits(env: Env, sub: string, lines: number) {
   const limits = await getDoc(doc(liteFirestore(env), 'limites', sub));
   const { pedidosActivos, ultimoPedido } = v.parse(StoredLimits, limits.data() ?? {});
-  const counted = await Promise.all(pedidosActivos.map((id) => isCounted(env, id)));
-  const dropped = new Set(pedidosActivos.filter((_, at) => !counted[at]).slice(0, MAX_DROPPED));
+  const costs = await Promise.all(pedidosActivos.map((id) => costOfDropping(env, id)));
+  let room = LOOK_UPS - lines;
+  let dropped = 0;
   return {
     lastOrder: ultimoPedido,
-    openOrderIds: pedidosActivos.filter((id) => !dropped.has(id)),
+    openOrderIds: pedidosActivos.filter((_, at) => {
+      const cost = costs[at] ?? null;
+      if (cost === null || cost > room || dropped === MAX_DROPPED) return true;
+      room -= cost;
+      dropped += 1;
+      return false;
+    }),
   };
 }
 
 const StoredHold = v.object({ estado: v.picklist(ORDER_STATUSES), fecha: storedDate });
 
-/** An order that cannot be read counts, as it does for the rules; a deleted one does not. */
-async function isCounted(env: Env, id: string): Promise<boolean> {
+/**
+ * Returns how often firestore.rules look an order up that stops counting, a deleted one twice; null for one that counts, such
+ * as one that cannot be read.
+ */
+async function costOfDropping(env: Env, id: string): Promise<number | null> {
   const order = await getDoc(doc(liteFirestore(env), 'ordenes', id));
+  if (!order.exists()) return 2;
   const hold = v.safeParse(StoredHold, order.data());
-  return order.exists() && (!hold.success || countsAsOpen(hold.output, new Date()));
+  return !hold.success || countsAsOpen(hold.output, new Date()) ? null : 1;
 }
 
 /** Reads an order of the buyer; null when there is none, or a damaged one. */

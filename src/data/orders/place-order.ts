@@ -62,7 +62,7 @@ async function check(
 ): Promise<CheckoutOutcome | { readonly lines: CartLine[]; readonly openOrderIds: readonly string[] }> {
   const ids = cart.map((item) => item.id);
   const [products, { lastOrder, openOrderIds }] = await withTimeout(
-    Promise.all([readProductsById(env, ids), readOrderLimits(env, buyer.sub)]),
+    Promise.all([readProductsById(env, ids), readOrderLimits(env, buyer.sub, ids.length)]),
   );
   const isShort = clampCart(cart, products).changed.length > 0 || ids.some((id) => !products.has(id));
   if (isShort) return { kind: 'stock', products };

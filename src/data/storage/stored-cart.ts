@@ -19,7 +19,7 @@ export const StoredCartItems = v.pipe(
 
 const StoredChanges = v.array(
   v.object({
-    kind: v.picklist(['stock', 'marketplace', 'unpriced', 'price', 'no-room']),
+    kind: v.picklist(['stock', 'marketplace', 'unpriced', 'price']),
     id: whole,
     title: v.string(),
     before: v.number(),
@@ -37,15 +37,15 @@ export const storedCart = stored(
     owner: v.string(),
     dirty: v.boolean(),
     items: v.pipe(StoredCartItems, v.readonly()),
-    /** Changes by stock, prices and room that the buyer has not dismissed. */
+    /** Changes by stock and prices that the buyer has not dismissed. */
     changes: v.pipe(v.fallback(v.optional(StoredChanges, []), []), v.readonly()),
   }),
 );
 
 export type StoredCart = NonNullable<ReturnType<typeof storedCart.read>>;
 
-/** Items beyond one order, and their owner: a sub, '' for a visitor (docs/buying.md#order-limits). */
-export const storedForLater = stored(
+/** Items that an earlier page saved for the next order, and their owner: a sub, '' for a visitor. They join the cart. */
+export const storedAside = stored(
   'bornera.aside',
   1,
   v.object({ owner: v.string(), items: v.pipe(StoredCartItems, v.readonly()) }),

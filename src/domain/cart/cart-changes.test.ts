@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { anItem, byId } from '#tests/support/fixtures/a-cart.ts';
-import { MAX_CART_LINES } from './cart.ts';
 import { shopPrice } from '#domain/catalogue/product.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
-import {
-  applyStock,
-  type CartChange,
-  mergeCartChanges,
-  productsLeftOut,
-  withoutOrdered,
-} from './cart-changes.ts';
+import { applyStock, type CartChange, mergeCartChanges, withoutOrdered } from './cart-changes.ts';
 
 const priceOf = (price: number) => shopPrice(aProduct({ price }));
 
@@ -49,16 +42,6 @@ describe('applyStock', () => {
     const [known, now] = [byId(aProduct({ id: 1, price: 1000 })), byId(aProduct({ id: 1, ...changes }))];
     expect(applyStock([anItem(1, 1)], now, [1], known).changes.map(({ kind }) => kind)).toEqual(kinds);
   });
-});
-
-const full = Array.from({ length: MAX_CART_LINES }, (_, at) => anItem(at + 1, 1));
-
-it('the merge names the products that a full cart had no room for', () => {
-  const known = byId(aProduct({ id: 30, title: 'Dimmer' }));
-  expect(productsLeftOut([anItem(3, 1), anItem(30, 1), anItem(31, 1)], full, known)).toEqual([
-    { kind: 'no-room', id: 30, title: 'Dimmer', before: 1, now: 0 },
-    { kind: 'no-room', id: 31, title: 'Producto 31', before: 1, now: 0 },
-  ]);
 });
 
 describe('mergeCartChanges', () => {

@@ -4,10 +4,10 @@ import { shopPrice, type Product } from '#domain/catalogue/product.ts';
 /** Why a product left the cart: too little stock, sold by the marketplace alone, or without a price. */
 export type RemovalReason = 'stock' | 'marketplace' | 'unpriced';
 
-/** A difference between the cart that the buyer left and the current stock, prices or room. */
+/** A difference between the cart that the buyer left and the current stock or prices. */
 export interface CartChange {
-  /** `price` counts pesos, the others units; `no-room`: the cart had no room for the units of this product. */
-  readonly kind: RemovalReason | 'price' | 'no-room';
+  /** `price` counts pesos, the others units. */
+  readonly kind: RemovalReason | 'price';
   readonly id: number;
   readonly title: string;
   readonly before: number;
@@ -46,15 +46,6 @@ export function applyStock(
 export function removalReason({ fullFilment, price }: Product): RemovalReason {
   if (fullFilment) return 'marketplace';
   return price === null ? 'unpriced' : 'stock';
-}
-
-/** The products that were left out when two carts were merged, because the result was full. */
-export function productsLeftOut(cart: Cart, joined: Cart, known: ReadonlyMap<number, Product>): CartChange[] {
-  return cart
-    .filter(({ id }) => quantityOf(joined, id) === 0)
-    .map(({ id, cantidadIndividual: before }) => {
-      return { kind: 'no-room', id, title: known.get(id)?.title ?? `Producto ${id}`, before, now: 0 };
-    });
 }
 
 /** Returns whether this very change is in the list, however often it was read. */

@@ -2,7 +2,7 @@ import { array, assert, integer, property, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { cartLinkValue, findCartLink, readCartLink } from './cart-link.ts';
-import { MAX_CART_LINES, MAX_ORDER_LINES } from './cart.ts';
+import { MAX_PRODUCTS } from './cart.ts';
 
 const complete = { hasUnreadable: false, hasTooMany: false };
 
@@ -63,15 +63,15 @@ describe('a link of a cart', () => {
 
   it('takes as many products as an order and says that there were more', () => {
     const value = (count: number) => Array.from({ length: count }, (_, at) => `${at + 1}x1`).join(',');
-    expect(readCartLink(value(MAX_ORDER_LINES)).hasTooMany).toBe(false);
-    const { items, hasTooMany } = readCartLink(value(MAX_ORDER_LINES + 1));
-    expect(items).toHaveLength(MAX_ORDER_LINES);
+    expect(readCartLink(value(MAX_PRODUCTS)).hasTooMany).toBe(false);
+    const { items, hasTooMany } = readCartLink(value(MAX_PRODUCTS + 1));
+    expect(items).toHaveLength(MAX_PRODUCTS);
     expect(hasTooMany).toBe(true);
   });
 
-  it('is read up to as many parts as a cart holds, and says that there were more', () => {
-    const { items, hasTooMany } = readCartLink(`${'1x1,'.repeat(MAX_CART_LINES)}2x1`);
-    expect([items, hasTooMany]).toEqual([[{ id: 1, quantity: MAX_CART_LINES }], true]);
+  it('is read up to as many parts as an order has products, and says that there were more', () => {
+    const { items, hasTooMany } = readCartLink(`${'1x1,'.repeat(MAX_PRODUCTS)}2x1`);
+    expect([items, hasTooMany]).toEqual([[{ id: 1, quantity: MAX_PRODUCTS }], true]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { plainText } from '#domain/text/one-line.ts';
-import { MAX_CART_LINES, MAX_ORDER_LINES } from './cart.ts';
+import { MAX_PRODUCTS } from './cart.ts';
 
 /** Query parameter of the cart's address with products and units: `119x2,144x1` (docs/buying.md#cart-links). */
 export const ITEMS_PARAMETER = 'items';
@@ -26,23 +26,19 @@ export function cartLinkValue(
 const WITHOUT_SIGNS_BEHIND = /^.*[\p{L}\p{N}]/su;
 
 /**
- * Reads the first parts of the parameter's value, which anyone may have written: no more than a cart holds. The units of a
+ * Reads the first parts of the parameter's value, which anyone may have written: as many as an order takes. The units of a
  * product named twice add up, and signs behind the link are left out.
- * @returns each product once, at most as many as an order takes; whether a part named none, and whether there were more
+ * @returns each product once; whether a part named none, and whether there were more parts
  */
 export function readCartLink(value: string) {
   const [text = ''] = WITHOUT_SIGNS_BEHIND.exec(plainText(value)) ?? [];
-  const listed = text.split(',', MAX_CART_LINES + 1);
-  const parts = listed.slice(0, MAX_CART_LINES).map((part) => ITEM.exec(part.trim()));
+  const listed = text.split(',', MAX_PRODUCTS + 1);
+  const parts = listed.slice(0, MAX_PRODUCTS).map((part) => ITEM.exec(part.trim()));
   const units = new Map<number, number>();
   for (const part of parts)
     if (part !== null) units.set(Number(part[1]), (units.get(Number(part[1])) ?? 0) + Number(part[2]));
   const items = Array.from(units, ([id, sum]): LinkedItem => ({ id, quantity: Math.min(sum, MAX_UNITS) }));
-  return {
-    items: items.slice(0, MAX_ORDER_LINES),
-    hasUnreadable: parts.includes(null),
-    hasTooMany: items.length > MAX_ORDER_LINES || listed.length > MAX_CART_LINES,
-  };
+  return { items, hasUnreadable: parts.includes(null), hasTooMany: listed.length > MAX_PRODUCTS };
 }
 
 /** Returns the first link of a cart in a text, e.g. in a pasted WhatsApp message; null without one. */

@@ -6,8 +6,7 @@ import {
   clampCart,
   clampQuantity,
   countUnits,
-  MAX_CART_LINES,
-  MAX_ORDER_LINES,
+  MAX_PRODUCTS,
   mergeCarts,
   withEarlier,
 } from './cart.ts';
@@ -77,10 +76,14 @@ describe('clampCart', () => {
   });
 });
 
-it('lets an order hold ten different products, and the cart twenty', () => {
-  expect([MAX_ORDER_LINES, MAX_CART_LINES]).toEqual([10, 20]);
-  const full = Array.from({ length: MAX_CART_LINES }, (_, at) => anItem(at + 10, 1));
-  expect(addToCart(full, itsProduct(1), 1)).toEqual(full);
+it('a cart takes as many different products as an order, sixteen, and keeps what it has above', () => {
+  const cart = (products: number) => Array.from({ length: products }, (_, at) => anItem(at + 10, 1));
+  expect(MAX_PRODUCTS).toBe(16);
+  expect(addToCart(cart(15), itsProduct(1), 1)).toHaveLength(16);
+  for (const full of [cart(16), cart(20)]) {
+    expect(addToCart(full, itsProduct(1), 1)).toEqual(full);
+    expect(addToCart(full, itsProduct(10, { stock: 9 }), 1)).toHaveLength(full.length);
+  }
 });
 
 it('withEarlier restores products with their units and places, and leaves the others', () => {

@@ -7,11 +7,11 @@ export interface CartItem extends Pick<Product, 'id' | 'freeShipping' | 'weight'
 
 export type Cart = readonly CartItem[];
 
-/** The most different products of an order: firestore.rules can check no more (docs/buying.md#order-limits). */
-export const MAX_ORDER_LINES = 10;
+/** The most different products of an order and of a cart: firestore.rules can prove no more (docs/buying.md#order-limits). */
+export const MAX_PRODUCTS = 16;
 
-/** The most different products of a cart: firestore.rules store no more. */
-export const MAX_CART_LINES = 20;
+/** The most different products that firestore.rules store in a record: earlier pages let a cart grow so far. */
+export const MAX_RECORD_PRODUCTS = 20;
 
 /** The quantity limited to between 1 and the stock; 0 without stock (docs/buying.md#cart). */
 export function clampQuantity(quantity: number, stock: number): number {
@@ -45,11 +45,16 @@ export function withEarlier(cart: Cart, earlier: Cart, ids: readonly number[]): 
     (item) => (ids.includes(item.id) ? item : others.find(({ id }) => id === item.id)) ?? [],
   );
   const newer = others.filter(({ id }) => quantityOf(earlier, id) === 0);
-  return [...back, ...newer].slice(0, MAX_CART_LINES);
+  return [...back, ...newer];
+}
+
+/** The part of a cart that a record holds; the browser keeps the rest. */
+export function inRecord(cart: Cart): Cart {
+  return cart.slice(0, MAX_RECORD_PRODUCTS);
 }
 
 export function isCartFull(cart: Cart): boolean {
-  return cart.length >= MAX_CART_LINES;
+  return cart.length >= MAX_PRODUCTS;
 }
 
 export function quantityOf(cart: Cart, id: number): number {
@@ -60,13 +65,8 @@ export function countUnits(cart: Cart): number {
   return cart.reduce((sum, item) => sum + item.cantidadIndividual, 0);
 }
 
-/** Merges two carts: all products of both, the larger quantity, up to the limit (docs/buying.md#cart-merge). */
+/** Merges two carts: all products of both, the larger quantity (docs/buying.md#cart-merge). Loses none, however many there are. */
 export function mergeCarts(first: Cart, second: Cart): Cart {
-  return mergeWithoutLimit(first, second).slice(0, MAX_CART_LINES);
-}
-
-/** Merges two carts without a limit. */
-export function mergeWithoutLimit(first: Cart, second: Cart): Cart {
   const raised = first.map((item) => {
     const other = quantityOf(second, item.id);
     return other > item.cantidadIndividual ? { ...item, cantidadIndividual: other } : item;

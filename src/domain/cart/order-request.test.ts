@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
-import { MAX_ORDER_LINES } from './cart.ts';
+import { MAX_PRODUCTS } from './cart.ts';
 import { COURIER, PICK_UP } from '#domain/shipping/shipping-service.ts';
 import { formatPesos, sumPesos } from '#domain/text/money.ts';
 import { type CartLine, cartTotals } from './cart-totals.ts';
@@ -54,13 +54,13 @@ it('has whole titles, of the marketplace’s 60 letters, while its address stays
   expect(encodeURIComponent(message(five)).length).toBeLessThan(1800);
 });
 
-it('cuts long titles, so that the address of ten lines fits, and never half a character', () => {
-  const lines = Array.from({ length: MAX_ORDER_LINES }, () =>
-    line('Módulo relé 5 V '.repeat(12), 99, 99_999),
-  );
-  const text = message(lines);
-  expect(encodeURIComponent(text).length).toBeLessThanOrEqual(2000);
-  expect(text).toMatch(/- 99 x Módulo.*…: /);
-  expect(text).toContain(ADDRESS);
+it('cuts long titles, so that the address of the largest order fits, and never half a character', () => {
+  for (const count of [8, 12, MAX_PRODUCTS]) {
+    const lines = Array.from({ length: count }, () => line('Módulo relé 5 V '.repeat(12), 99, 99_999));
+    const text = message(lines);
+    expect(encodeURIComponent(text).length).toBeLessThanOrEqual(2000);
+    expect(text).toMatch(/- 99 x Módulo.*…: /);
+    expect(text).toContain(ADDRESS);
+  }
   expect(() => encodeURIComponent(message([line('🔌'.repeat(100))]))).not.toThrow();
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { anItem, byId } from '#tests/support/fixtures/a-cart.ts';
-import { addToCart, type Cart, MAX_CART_LINES, quantityOf } from './cart.ts';
+import { addToCart, type Cart, MAX_PRODUCTS, quantityOf } from './cart.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { type RepeatedLine, repeatOrder } from './repeat-order.ts';
 
@@ -50,7 +50,7 @@ it.each([2, 0])(
 );
 
 it('lists products without room in a full cart apart from sold-out ones', () => {
-  const full = Array.from({ length: MAX_CART_LINES }, (_, at) => anItem(at + 10, 1));
+  const full = Array.from({ length: MAX_PRODUCTS }, (_, at) => anItem(at + 10, 1));
   const products = byId(
     aProduct({ id: 1, title: 'Placa', stock: 70 }),
     aProduct({ id: 2, title: 'Relé', stock: 0 }),

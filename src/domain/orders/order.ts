@@ -1,8 +1,8 @@
 import { fieldNames } from '#domain/fields.ts';
 import type { BuyerRecord, UserRecord } from '#domain/buyer/buyer.ts';
 import { buyerCopy } from '#domain/buyer/buyer-copy.ts';
-import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
-import { cartTotals, type CartLine } from '#domain/cart/cart-totals.ts';
+import { MAX_PRODUCTS } from '#domain/cart/cart.ts';
+import { cartTotals, highestFreeShipping, type CartLine } from '#domain/cart/cart-totals.ts';
 import { carrierOf, COURIER, type Delivery, type Handover } from '#domain/shipping/shipping-service.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { type PaymentMethod, discountPercent } from '#domain/checkout/payment-methods.ts';
@@ -133,6 +133,12 @@ export const OWN_ORDERS_PAGE = 50;
 /** Stored in place of a tracking number until there is one. */
 export const TRACKING_PENDING = 'Pendiente';
 
+/**
+ * The most lines that firestore.rules prove in one operation. Of an order with more of them the first line has the highest
+ * `freeShipping`, and a cancellation by its buyer needs a witness (docs/security.md#how-an-order-is-proven).
+ */
+export const LINES_AT_ONCE = 10;
+
 /** A copy of a product at the time of the order (docs/data.md#order-fields). */
 export interface OrderLine extends Pick<Product, 'id' | 'title' | 'idMeli' | 'weight' | 'freeShipping'> {
   /** The product's document id, `String(id)`: firestore.rules look the product up by this text. */
@@ -253,7 +259,7 @@ export function newOrder(
   service: Delivery = COURIER,
 ): NewOrder {
   const totals = cartTotals(lines, discountPercent(payment), service);
-  const productos = lines.map(orderLine);
+  const productos = provableLines(lines).map(orderLine);
   return {
     id,
     totalProductos: totals.units,
@@ -285,9 +291,9 @@ export function canBuyerCancel(order: Pick<Order, 'estado'>): boolean {
   return STATUSES[order.estado].setBy === 'checkout';
 }
 
-/** Returns true when only the seller can cancel the order: firestore.rules prove the units of ten lines, and other programs store more. */
+/** Returns true when only the seller can cancel the order: firestore.rules prove no more lines, and other programs store more. */
 export function isCancelledBySeller({ productos }: Pick<Order, 'productos'>): boolean {
-  return productos.length > MAX_ORDER_LINES;
+  return productos.length > MAX_PRODUCTS;
 }
 
 /** Returns true when the units of an order with this status are back in stock. */
@@ -302,6 +308,14 @@ export function isCancelled(estado: OrderStatus): boolean {
 export function stockDirection(from: OrderStatus, to: OrderStatus): 1 | -1 | 0 {
   if (isCancelled(from) === isCancelled(to)) return 0;
   return isCancelled(to) ? 1 : -1;
+}
+
+/** The lines as firestore.rules prove them: of many, that of the highest `freeShipping` first. */
+function provableLines(lines: readonly CartLine[]): readonly CartLine[] {
+  if (lines.length <= LINES_AT_ONCE) return lines;
+  const highest = highestFreeShipping(lines);
+  const first = lines.findIndex(({ product }) => product.freeShipping === highest);
+  return [...lines.slice(first, first + 1), ...lines.filter((_, at) => at !== first)];
 }
 
 function orderLine({ product, quantity, price }: CartLine): OrderLine {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
-import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
+import { MAX_PRODUCTS } from '#domain/cart/cart.ts';
 import { shopPrice } from '#domain/catalogue/product.ts';
 import { shippingCost } from '#domain/checkout/shipping-cost.ts';
 import { SHIPPING_SERVICES } from '#domain/shipping/shipping-service.ts';
@@ -41,7 +41,7 @@ describe('an order made by hand', () => {
   });
 
   it('refuses a product that cannot become a line', () => {
-    const ten = Array.from({ length: MAX_ORDER_LINES }, (_, at) => manualLine(aProduct({ id: 50 + at })));
+    const ten = Array.from({ length: MAX_PRODUCTS }, (_, at) => manualLine(aProduct({ id: 50 + at })));
     expect(lineRefusal(product, [])).toBeNull();
     expect(lineRefusal(product, [line])).toBe('present');
     expect(lineRefusal({ ...product, stock: 0 }, [])).toBe('sold-out');

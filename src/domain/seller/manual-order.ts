@@ -1,6 +1,6 @@
 import type { UserRecord } from '#domain/buyer/buyer.ts';
 import { highestFreeShipping, type CartLine } from '#domain/cart/cart-totals.ts';
-import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
+import { MAX_PRODUCTS } from '#domain/cart/cart.ts';
 import { addPesos, sumPesos } from '#domain/text/money.ts';
 import { newOrder, type NewOrder } from '#domain/orders/order.ts';
 import type { Delivery } from '#domain/shipping/shipping-service.ts';
@@ -24,7 +24,7 @@ export function lineRefusal(
   if (product.fullFilment) return 'full';
   if (lines.some((line) => line.product.id === product.id)) return 'present';
   if (product.stock <= 0) return 'sold-out';
-  return lines.length >= MAX_ORDER_LINES ? 'too-many' : null;
+  return lines.length >= MAX_PRODUCTS ? 'too-many' : null;
 }
 
 /** A line as the sums need it; the price is NaN while the typed text is no amount. */

@@ -7,7 +7,7 @@ import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { dimmer, inCart, relay } from '#tests/support/screens/open-cart.tsx';
 import { renderPage } from '#tests/support/screens/render-page.tsx';
 import { shopForTests } from '#tests/support/screens/shop-services.ts';
-import { addToCart, MAX_ORDER_LINES } from '#domain/cart/cart.ts';
+import { addToCart, MAX_PRODUCTS } from '#domain/cart/cart.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { CartPage } from './cart-page.tsx';
 
@@ -72,11 +72,11 @@ describe('a link with products', () => {
   });
 
   it('takes as many products as an order, and says so', async () => {
-    const products = Array.from({ length: MAX_ORDER_LINES + 1 }, (_, at) => aProduct({ id: at + 1 }));
+    const products = Array.from({ length: MAX_PRODUCTS + 1 }, (_, at) => aProduct({ id: at + 1 }));
     const { shop, start } = openLink(products.map(({ id }) => `${id}x1`).join(','), { database: products });
     start();
-    expect(await screen.findByText(/El enlace trae más de 10 productos/)).toBeVisible();
-    expect(inCart({ shop })).toHaveLength(MAX_ORDER_LINES);
+    expect(await screen.findByText(/El enlace trae más de 16 productos/)).toBeVisible();
+    expect(inCart({ shop })).toHaveLength(MAX_PRODUCTS);
   });
 
   it('adds what a cart with products of its own lacks, and undoes that on request', async () => {

@@ -1,20 +1,17 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { dismissChanges } from '#data/cart/changes.ts';
-import { bringBack, saveExcess } from '#data/cart/saved-for-later.ts';
-import { refreshStock } from '#data/cart/stock.ts';
 import { useServices } from '#data/services.ts';
 import type { CartChange } from '#domain/cart/cart-changes.ts';
-import { MAX_CART_LINES, MAX_ORDER_LINES } from '#domain/cart/cart.ts';
+import type { CartLine } from '#domain/cart/cart-totals.ts';
+import { MAX_RECORD_PRODUCTS } from '#domain/cart/cart.ts';
 import type { CheckoutOutcome } from '#domain/checkout/checkout.ts';
 import { formatPesos } from '#domain/text/money.ts';
-import { productsText, unitsLeftText } from '#domain/text/number-text.ts';
-import { CART_FULL } from '#shop/common/use-add-to-cart.ts';
+import { unitsLeftText } from '#domain/text/number-text.ts';
 import { removedText, tooManyLinesText } from '#shop/common/checkout-messages.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ExternalLink } from '#ui/display/external-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { withHeadingFocus } from '#shop/common/heading-focus.ts';
 import { BackInStockLink } from '#shop/common/links.tsx';
 import { marketplaceLink } from '#shop/common/addresses.ts';
@@ -87,8 +84,6 @@ function ProductLink({ change: { id, kind, now } }: { readonly change: CartChang
 
 function changeText({ kind, title, before, now }: CartChange): string {
   if (kind === 'price') return `${title}: ahora cuesta ${formatPesos(now)} (antes ${formatPesos(before)}).`;
-  if (kind === 'no-room')
-    return `${title} no entró: el carrito lleva hasta ${MAX_CART_LINES} productos distintos.`;
   if (now === 0) return removedText({ kind, title });
   return `${title}: solo ${unitsLeftText(now)}, habías puesto ${before}.`;
 }
@@ -96,54 +91,20 @@ function changeText({ kind, title, before, now }: CartChange): string {
 /** Id of the reason why the cart cannot be one order. */
 export const TOO_MANY_LINES_ID = 'demasiados-productos';
 
-/** Saves the products beyond one order for later, and offers to bring them back (docs/buying.md#order-limits). */
-export function SavedForLaterNotice({ lines = 0 }: { readonly lines?: number }) {
-  const services = useServices();
-  const { cart } = services;
-  const saved = useStore(cart.store, ({ forLater }) => forLater.length);
-  const problem = tooManyLinesText(lines);
-
-  function save(): void {
-    saveExcess(cart);
-    showToast('success', 'Los apartamos para tu próximo pedido.');
-  }
-
-  function restore(): void {
-    bringBack(cart);
-    const brought = saved - cart.store.getState().forLater.length;
-    const text = brought === 0 ? '' : `Trajimos ${productsText(brought)} al carrito.`;
-    if (brought === saved) showToast('success', text);
-    else showToast('warning', `${text} ${CART_FULL}`.trimStart());
-    void refreshStock(services);
-  }
-
+/** Says that the cart has more products than an order, and which of them stay in this browser (docs/buying.md#order-limits). */
+export function TooManyNotice({ lines }: { readonly lines: readonly CartLine[] }) {
+  const isBuyer = useStore(useServices().account.store, ({ user }) => user !== null);
+  const problem = tooManyLinesText(lines.length);
+  if (problem === null) return null;
+  const beyond = isBuyer ? lines.slice(MAX_RECORD_PRODUCTS).map(({ product }) => product.title) : [];
   return (
-    <>
-      {problem !== null && (
-        <Notice
-          tone="warning"
-          action={
-            <Button size="small" onClick={withHeadingFocus(save)}>
-              {`Apartar ${lines - MAX_ORDER_LINES} para otro pedido`}
-            </Button>
-          }
-        >
-          <p id={TOO_MANY_LINES_ID} tabIndex={-1}>
-            {problem}
-          </p>
-        </Notice>
+    <Notice tone="warning">
+      <p id={TOO_MANY_LINES_ID} tabIndex={-1}>
+        {problem}
+      </p>
+      {beyond.length > 0 && (
+        <p>{`Tu cuenta no guarda más: quedan solo en este navegador ${beyond.join(', ')}.`}</p>
       )}
-      {saved > 0 && (
-        <Notice
-          action={
-            <Button size="small" onClick={withHeadingFocus(restore)}>
-              Traer al carrito
-            </Button>
-          }
-        >
-          {`Apartaste ${productsText(saved)} para otro pedido.`}
-        </Notice>
-      )}
-    </>
+    </Notice>
   );
 }

@@ -21,7 +21,7 @@ import { BestSellers } from '#shop/common/best-sellers.tsx';
 import { HomeButton } from '#shop/common/links.tsx';
 import { CartLinkNotices, useCartLink, useIsAccountKnown } from './cart-link.tsx';
 import { CartLines } from './cart-lines.tsx';
-import { CartChangesNotice, SavedForLaterNotice } from './cart-notices.tsx';
+import { CartChangesNotice } from './cart-notices.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { Confirmation } from '#shop/cart/checkout/confirmation.tsx';
 import { type Checkout, useCheckout } from '#shop/cart/checkout/use-checkout.ts';
@@ -103,7 +103,6 @@ function EmptyCart({ failure }: { readonly failure: CheckoutOutcome | null }) {
   return (
     <div className={`stack ${cartStyles.page}`}>
       <CartChangesNotice failure={failure} />
-      <SavedForLaterNotice />
       {isUncertain && (
         <Notice
           tone="warning"
@@ -155,7 +154,6 @@ function CartContent({ checkout }: { readonly checkout: Checkout }) {
       </header>
       {checkout.unseen !== null && <EarlierOrder orderId={checkout.unseen} />}
       <CartChangesNotice failure={checkout.failure} />
-      <SavedForLaterNotice lines={lines.length} />
       {isComplete && (
         <div className={`stack ${cartStyles.columns}`}>
           <CartLines lines={lines} />

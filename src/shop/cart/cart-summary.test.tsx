@@ -9,7 +9,7 @@ import { renderPage } from '#tests/support/screens/render-page.tsx';
 import { shopForTests } from '#tests/support/screens/shop-services.ts';
 import type { Orders } from '#data/orders/orders.ts';
 import { cartLines, cartTotals, type CartLine } from '#domain/cart/cart-totals.ts';
-import { addToCart, MAX_ORDER_LINES } from '#domain/cart/cart.ts';
+import { addToCart, MAX_PRODUCTS } from '#domain/cart/cart.ts';
 import { transferDiscountPercent } from '#config/shop/prices.ts';
 import { COURIER, PICK_UP, pickUpText } from '#domain/shipping/shipping-service.ts';
 import { CartSummary, OrderByWhatsApp } from './cart-summary.tsx';
@@ -103,7 +103,7 @@ describe('an order by WhatsApp', () => {
   });
 
   it('is absent for more products than an order takes', () => {
-    const many = Array.from({ length: MAX_ORDER_LINES + 1 }, () => lines).flat();
+    const many = Array.from({ length: MAX_PRODUCTS + 1 }, () => lines).flat();
     renderPage(<OrderByWhatsApp {...order} lines={many} />);
     expect(link()).toBeNull();
   });

@@ -26,6 +26,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { whatsappIcon } from '#ui/icons/icons.json';
 import { useFocusAfterLogin } from '#shop/common/heading-focus.ts';
 import { CheckoutArea } from '#shop/cart/checkout/checkout-area.tsx';
+import { TooManyNotice } from './cart-notices.tsx';
 import { AmountWithoutTaxes } from '#shared/price-without-taxes.tsx';
 import amounts from '#shared/totals.module.css';
 import styles from './cart.module.css';
@@ -33,7 +34,7 @@ import type { Checkout } from '#shop/cart/checkout/use-checkout.ts';
 import { paths } from '#config/paths.ts';
 import { whatsappLink } from '#config/whatsapp-link.ts';
 import { cartLinkValue, ITEMS_PARAMETER } from '#domain/cart/cart-link.ts';
-import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
+import { MAX_PRODUCTS } from '#domain/cart/cart.ts';
 import { orderRequestText, type WhatsAppOrder } from '#domain/cart/order-request.ts';
 import { productsText } from '#domain/text/number-text.ts';
 import { useSiteOrigin } from '#shop/common/addresses.ts';
@@ -83,6 +84,7 @@ export function CartSummary({ lines, checkout }: CartSummaryProps) {
         }}
       />
       <Totals lines={lines} totals={totals} delivery={delivery} />
+      <TooManyNotice lines={lines} />
       <CheckoutArea
         order={{ payment, delivery, shownTotal: totals.total }}
         lines={lines}
@@ -139,7 +141,7 @@ function Totals({ lines, totals, delivery }: Pick<WhatsAppOrder, 'lines' | 'tota
 /** Orders the cart in a message, also without an account; no more products than an order takes (docs/buying.md#order-by-whatsapp). */
 export function OrderByWhatsApp(order: Omit<WhatsAppOrder, 'cartAddress'>) {
   const origin = useSiteOrigin();
-  if (order.lines.length > MAX_ORDER_LINES) return null;
+  if (order.lines.length > MAX_PRODUCTS) return null;
   const cartAddress = `${origin}${paths.cart}?${ITEMS_PARAMETER}=${cartLinkValue(order.lines)}`;
   return (
     <div className="stack gap-1 no-print">

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
+import { MAX_PRODUCTS } from '#domain/cart/cart.ts';
 import { anOrder } from '#tests/support/screens/shop-services.ts';
 import { MAX_OPEN_ORDERS } from '#domain/checkout/checkout.ts';
 import { checkoutMessage, tooManyLinesText } from './checkout-messages.ts';
 
 it('tooManyLinesText names how many products have to go, and returns null where none has', () => {
-  const text = new RegExp(`hasta ${MAX_ORDER_LINES} productos distintos: apartá o quitá 2 `);
-  expect(tooManyLinesText(MAX_ORDER_LINES + 2)).toMatch(text);
-  expect(tooManyLinesText(MAX_ORDER_LINES)).toBeNull();
+  const text = new RegExp(`hasta ${MAX_PRODUCTS} productos distintos: quitá 2 `);
+  expect(tooManyLinesText(MAX_PRODUCTS + 2)).toMatch(text);
+  expect(tooManyLinesText(MAX_PRODUCTS)).toBeNull();
 });
 
 describe('checkoutMessage', () => {

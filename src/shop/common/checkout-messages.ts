@@ -1,5 +1,5 @@
 import type { CartChange } from '#domain/cart/cart-changes.ts';
-import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
+import { MAX_PRODUCTS } from '#domain/cart/cart.ts';
 import { MAX_OPEN_ORDERS, type CheckoutOutcome } from '#domain/checkout/checkout.ts';
 import { counted } from '#domain/text/number-text.ts';
 import { NO_PRICE_YET, OUT_OF_STOCK } from '#shared/price-text.ts';
@@ -34,9 +34,9 @@ export const CHECKOUT_OFFLINE_TEXT =
 
 /** Why a cart with this many different products cannot become one order, or null (docs/buying.md#order-limits). */
 export function tooManyLinesText(lines: number): string | null {
-  if (lines <= MAX_ORDER_LINES) return null;
-  const over = lines - MAX_ORDER_LINES;
-  return `Cada pedido lleva hasta ${MAX_ORDER_LINES} productos distintos: apartá o quitá ${over} para finalizar.`;
+  if (lines <= MAX_PRODUCTS) return null;
+  const over = lines - MAX_PRODUCTS;
+  return `Cada pedido lleva hasta ${MAX_PRODUCTS} productos distintos: quitá ${over} para finalizar.`;
 }
 
 /** Says what an order lacked: «Ups! Sin stock!», or why a product of the cart is not sold here any more. */

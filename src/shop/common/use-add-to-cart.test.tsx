@@ -4,7 +4,7 @@ import { anItem, byId } from '#tests/support/fixtures/a-cart.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { renderPage } from '#tests/support/screens/render-page.tsx';
 import { shopForTests } from '#tests/support/screens/shop-services.ts';
-import { MAX_CART_LINES } from '#domain/cart/cart.ts';
+import { MAX_PRODUCTS } from '#domain/cart/cart.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { NOT_KEPT_TEXT } from './not-kept-text.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
@@ -74,12 +74,12 @@ it('adding says that the product is lost with the page where the storage is full
 
 it('adding to a full cart says so and adds nothing', () => {
   const { inCart, services } = renderButton(aProduct({ id: 7 }));
-  const full = Array.from({ length: MAX_CART_LINES }, (_, at) => anItem(at + 100, 1));
+  const full = Array.from({ length: MAX_PRODUCTS }, (_, at) => anItem(at + 100, 1));
   act(() => void services.cart.change(() => full));
   press();
-  expect(inCart()).toHaveLength(MAX_CART_LINES);
+  expect(inCart()).toHaveLength(MAX_PRODUCTS);
   expect(screen.getByRole('alert')).toHaveTextContent(
-    `Tu carrito ya tiene ${MAX_CART_LINES} productos distintos. Quitá alguno para sumar otro.`,
+    `Tu carrito ya tiene ${MAX_PRODUCTS} productos distintos. Quitá alguno para sumar otro.`,
   );
 });
 

@@ -4,14 +4,14 @@ import { canonicalPath, paths } from '#config/paths.ts';
 import type { Session } from '#data/identity/buyer-session.ts';
 import { reportError } from '#data/reporting/report-error.ts';
 import { useServices } from '#data/services.ts';
-import { addToCart, MAX_CART_LINES, quantityOf } from '#domain/cart/cart.ts';
+import { addToCart, MAX_PRODUCTS, quantityOf } from '#domain/cart/cart.ts';
 import { unitsForSale, type Product } from '#domain/catalogue/product.ts';
 import { NO_PRICE_YET, OUT_OF_STOCK } from '#shared/price-text.ts';
 import { NOT_KEPT_TEXT } from './not-kept-text.ts';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 
-export const CART_FULL = `Tu carrito ya tiene ${MAX_CART_LINES} productos distintos. Quitá alguno para sumar otro.`;
+export const CART_FULL = `Tu carrito ya tiene ${MAX_PRODUCTS} productos distintos. Quitá alguno para sumar otro.`;
 const LOGIN_ADVICE = 'No estas logueado. Te recomendamos iniciar sesión para no perder el carrito';
 const LOGIN_ADVICE_MS = 2000;
 

@@ -3,7 +3,7 @@ import { marketplacePercent } from '#config/shop/prices.ts';
 import { pickUp, shippingFormula } from '#config/shop/shipping.ts';
 import { promises, shop } from '#config/shop/shop.ts';
 import { whatsappLink } from '#config/whatsapp-link.ts';
-import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
+import { MAX_PRODUCTS } from '#domain/cart/cart.ts';
 import { PRICE_PERCENT } from '#domain/catalogue/product.ts';
 import { MAX_OPEN_ORDERS, ORDER_PAUSE_MS } from '#domain/checkout/checkout.ts';
 import { discountPercent, paymentMethodsFor, PAYMENTS } from '#domain/checkout/payment-methods.ts';
@@ -48,7 +48,7 @@ export const PLACEHOLDERS: Readonly<Record<string, (services: SideServices) => s
   'pregunta-de-la-demora': () => promises.parcelTime && '¿Cuánto tarda en llegar?',
   demora: () => promises.parcelTime,
   'ejemplos-de-envio': shippingExamples,
-  'productos-por-pedido': () => String(MAX_ORDER_LINES),
+  'productos-por-pedido': () => String(MAX_PRODUCTS),
   'pedidos-en-proceso': () => String(MAX_OPEN_ORDERS),
   'estado-que-se-cancela': () => inStatuses(ORDER_STATUSES.filter((estado) => canBuyerCancel({ estado }))),
   'estados-en-proceso': () =>

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
 import { transferDiscountPercent } from '#config/shop/prices.ts';
+import { useServices } from '#data/services.ts';
+import { isCartFull, quantityOf } from '#domain/cart/cart.ts';
 import { shopPrice, unitsForSale, type Product } from '#domain/catalogue/product.ts';
 import { DISCOUNTED_NAMES, discountOf } from '#domain/checkout/payment-methods.ts';
 import { formatPesos } from '#domain/text/money.ts';
@@ -16,7 +19,7 @@ import { BottomBar } from '#shop/common/bottom-bar/bottom-bar.tsx';
 import { marketplaceLink } from '#shop/common/addresses.ts';
 import { ProductPrice } from '#shop/common/product-price.tsx';
 import { PLENTY, StockBadge } from '#shop/common/stock-badge.tsx';
-import { useAddToCart } from '#shop/common/use-add-to-cart.ts';
+import { CART_FULL, useAddToCart } from '#shop/common/use-add-to-cart.ts';
 import { Shipping } from './conditions.tsx';
 import { OFF_SALE_TEXT } from './product-metadata.ts';
 import styles from './product.module.css';
@@ -90,6 +93,10 @@ function AddToCart({ product, quantity, onChange }: AddToCartProps) {
   const { title } = product;
   const stock = unitsForSale(product);
   const addToCart = useAddToCart();
+  const isFull = useStore(
+    useServices().cart.store,
+    ({ items }) => isCartFull(items) && quantityOf(items, product.id) === 0,
+  );
   return (
     <div className={`row gap-3 ${styles.add}`}>
       {stock > 0 && (
@@ -104,6 +111,7 @@ function AddToCart({ product, quantity, onChange }: AddToCartProps) {
       >
         Agregar al carrito
       </Button>
+      {stock > 0 && isFull && <p className="tiny semibold full-line tone-copper toned">{CART_FULL}</p>}
       {stock > 1 && quantity === stock && (
         <p className="tiny semibold full-line tone-copper toned">{`Son las ${stock} que quedan`}</p>
       )}

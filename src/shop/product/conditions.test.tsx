@@ -5,7 +5,7 @@ import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { dimmer, openProduct, openProductWith } from '#tests/support/screens/open-product.tsx';
 import { priceOf, shippingOf, shown } from '#tests/support/screens/pesos.ts';
 import { shopServices } from '#tests/support/screens/render-page.tsx';
-import { addToCart } from '#domain/cart/cart.ts';
+import { addToCart, MAX_PRODUCTS } from '#domain/cart/cart.ts';
 import { missingForFreeShipping } from '#domain/checkout/shipping-cost.ts';
 import { paymentNames } from '#domain/checkout/payment-methods.ts';
 import { pickUpText } from '#domain/shipping/shipping-service.ts';
@@ -66,6 +66,21 @@ describe('the conditions of a purchase', () => {
     expect(conditions()).toContain(both);
     act(() => void services.cart.change((cart) => addToCart(cart, other, 9)));
     expect(conditions()).toContain('Con lo que hay en tu carrito, ¡gratis!');
+  });
+
+  it('promise nothing of a full cart that has no room for the product, which the box says', () => {
+    const others = Array.from({ length: MAX_PRODUCTS }, (_, at) => aProduct({ id: at + 1, price: 90_000 }));
+    const services = shopServices([dimmer, ...others]);
+    openProductWith(services, '/producto/119');
+    const full = `Tu carrito ya tiene ${MAX_PRODUCTS} productos distintos. Quitá alguno para sumar otro.`;
+    act(() => {
+      for (const other of others.slice(1)) services.cart.change((cart) => addToCart(cart, other, 1));
+    });
+    expect(conditions()).toContain('¡gratis!');
+    expect(conditions()).not.toContain(full);
+    act(() => void services.cart.change((cart) => addToCart(cart, aProduct({ id: 1 }), 1)));
+    expect(conditions()).not.toContain('¡gratis!');
+    expect(conditions()).toContain(full);
   });
 
   it.each([

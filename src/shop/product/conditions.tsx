@@ -5,7 +5,7 @@ import { paths } from '#config/paths.ts';
 import { documentTitle } from '#config/shop/catalogue.ts';
 import { pickUp } from '#config/shop/shipping.ts';
 import { useServices } from '#data/services.ts';
-import { addToCart, quantityOf } from '#domain/cart/cart.ts';
+import { addToCart, isCartFull, quantityOf } from '#domain/cart/cart.ts';
 import { cartLines, cartTotals, missingForFree, type CartLine } from '#domain/cart/cart-totals.ts';
 import { shopPrice, type Product } from '#domain/catalogue/product.ts';
 import { paymentNames } from '#domain/checkout/payment-methods.ts';
@@ -82,15 +82,15 @@ function ShippingCost({ product, quantity }: ShippingProps) {
   );
 }
 
-/** The visitor's cart, with this product added once; empty where the cart is. */
+/** The visitor's cart, with this product added once; empty where the cart is, or has no room for the product. */
 function useLinesWithCart(product: Product, quantity: number): readonly CartLine[] {
   const { catalogue, cart } = useServices();
   const stored = useStore(catalogue.store, (state) => state.stored);
   const items = useStore(cart.store, (state) => state.items);
   return useMemo(() => {
-    if (items.length === 0) return [];
-    const known = new Map(stored).set(product.id, product);
     const isInside = quantityOf(items, product.id) > 0;
+    if (items.length === 0 || (!isInside && isCartFull(items))) return [];
+    const known = new Map(stored).set(product.id, product);
     return cartLines(isInside ? items : addToCart(items, product, quantity), known);
   }, [items, stored, product, quantity]);
 }

@@ -6,12 +6,15 @@ import { ORDER_STATUSES, STATUSES } from '#domain/orders/order.ts';
 import { missingForFreeShipping } from '#domain/checkout/shipping-cost.ts';
 import {
   type Items,
+  highestFirst,
+  itemsOf,
   largest,
   line,
   orderAt,
   ordering,
   type Placing,
   placing,
+  ten,
   userAt,
 } from '#tests/rules/support/orders.ts';
 import { allowed, eachAllowed, given, type RuleCase } from '#tests/rules/support/rule-case.ts';
@@ -28,19 +31,20 @@ import {
 } from '#tests/rules/support/world.ts';
 import { ABSENT, changed, type Fields } from '#tests/rules/support/writes.ts';
 
-const ten = largest(2);
+const TEN = ten(2);
+const LARGEST = largest(1);
 /** Pesos of products from which shipping is free. */
 const FREE_FROM = missingForFreeShipping(0, 0);
 const [first = '', ...others] = CARLA_ORDERS;
-/** As many as one order may drop from the limits. */
-const dropped = CARLA_ORDERS.slice(0, 3);
 
 /** Orders of a buyer that must be accepted. */
 export const buying: readonly RuleCase[] = [
   ...eachAllowed('ana', {
     'the smallest order, one unit of one product': anaPlaces([[101, 1]]),
     'the last five units of a product': anaPlaces([[102, 5]]),
-    'the largest order, with ten products': anaPlaces(ten),
+    'an order of ten products': anaPlaces(TEN),
+    'an order of eleven products': anaPlaces(highestFirst(itemsOf(11, 1))),
+    'the largest order, with sixteen products': anaPlaces(LARGEST),
     'an order by MercadoPago': anaPlaces([[101, 1]], {
       order: { medioDePago: 'MercadoPago (link de pago)' },
     }),
@@ -68,22 +72,16 @@ export const buying: readonly RuleCase[] = [
     }),
   }),
   ...eachAllowed('carla', {
-    'the largest order, by transfer, with a full cart and three cancelled orders to drop from the limits':
-      given(
-        () => Object.fromEntries(dropped.map((id) => [orderAt(id), cancelledLongAgo(id)])),
-        carlaPlaces(ten, {
-          active: CARLA_ORDERS.slice(3),
-          record: { carrito: cart(20) },
-          order: {
-            ...ordering(
-              ten.map(([id, units]) => line(id, units)),
-              undefined,
-              transferDiscountPercent,
-            ),
-            medioDePago: 'Transferencia Bancaria',
-          },
-        }),
-      ),
+    'an order of ten products, by transfer, with a full cart and three cancelled orders to drop from the limits':
+      droppingCancelled(3, TEN),
+    'an order of fifteen products, by transfer, with a full cart and three cancelled orders to drop from the limits':
+      droppingCancelled(3, highestFirst(itemsOf(15, 1))),
+    'the largest order, by transfer, with a full cart and two cancelled orders to drop from the limits':
+      droppingCancelled(2, LARGEST),
+    'the largest order, which drops one that the seller deleted from the limits': given(
+      { [orderAt(first)]: null },
+      carlaPlaces(LARGEST, { active: others }),
+    ),
     'an order beside the most open ones, of which the buyer cancelled one long ago enough': given(
       () => ({ [orderAt(first)]: cancelledLongAgo(first) }),
       carlaPlaces([[101, 1]], { active: others }),
@@ -101,7 +99,7 @@ export const buying: readonly RuleCase[] = [
       { [orderAt(first)]: { ...world[orderAt(first)], estado } },
     ),
   ),
-  ...ten.map((_, i) =>
+  ...TEN.map((_, i) =>
     allowed(
       `an order of ten lines with the highest freeShipping in line ${i + 1}`,
       'ana',
@@ -134,12 +132,28 @@ function cancelledLongAgo(id: string): Fields {
   return { ...world[orderAt(id)], fecha, estado: 'Cancelar' };
 }
 
+/** Carla's order by transfer that drops so many of her orders. */
+function droppingCancelled(dropped: number, items: Items) {
+  const lines = items.map(([id, units]) => line(id, units));
+  return given(
+    () => Object.fromEntries(CARLA_ORDERS.slice(0, dropped).map((id) => [orderAt(id), cancelledLongAgo(id)])),
+    carlaPlaces(items, {
+      active: CARLA_ORDERS.slice(dropped),
+      record: { carrito: cart(20) },
+      order: {
+        ...ordering(lines, undefined, transferDiscountPercent),
+        medioDePago: 'Transferencia Bancaria',
+      },
+    }),
+  );
+}
+
 function carlaPlaces(items: Items, changes: Partial<Placing>) {
   return placing({ usuario: record(CARLA), items, ...changes });
 }
 
 /** Ten products, one unit of each; product 109, with the highest freeShipping, stands at `place`. */
 function turned(place: number): Items {
-  const rest: Items = ten.filter(([id]) => id !== 109).map(([id]) => [id, 1]);
+  const rest: Items = TEN.filter(([id]) => id !== 109).map(([id]) => [id, 1]);
   return [...rest.slice(0, place), [109, 1], ...rest.slice(place)];
 }

@@ -1,5 +1,17 @@
 import { ORDER_STATUSES, STATUSES } from '#domain/orders/order.ts';
-import { cancelling, largest, orderAt, orderOf, taking, TWO } from '#tests/rules/support/orders.ts';
+import {
+  cancelling,
+  cancellingLarge,
+  highestFirst,
+  itemsOf,
+  largest,
+  limitsAt,
+  orderAt,
+  orderOf,
+  taking,
+  ten,
+  TWO,
+} from '#tests/rules/support/orders.ts';
 import { FULL, product, productAt } from '#tests/rules/support/products.ts';
 import { eachAllowed, eachRefused, given, refused, type RuleCase } from '#tests/rules/support/rule-case.ts';
 import {
@@ -10,22 +22,51 @@ import {
   anasOrderOf,
   BETO_ORDER,
   editing,
+  LONG_AGO,
   productWith,
   record,
   world,
 } from '#tests/rules/support/world.ts';
-import { ABSENT, changed, Double, now, patched, plus, update, without } from '#tests/rules/support/writes.ts';
+import {
+  ABSENT,
+  changed,
+  Double,
+  type Fields,
+  now,
+  patched,
+  plus,
+  update,
+  without,
+  type Write,
+} from '#tests/rules/support/writes.ts';
 
-const TEN = largest(1);
+const TEN = ten(1);
+const LARGEST = largest(1);
 const SECOND = 'anaOrderProcessing02';
 const whole = cancelling(ANA_ORDER, TWO);
 const tenLines = anasOrderOf(TEN);
+const largestOrder = anasOrderOf(LARGEST);
+const large = cancellingLarge(ANA_ORDER, LARGEST, ANA);
+const anasLimits = { pedidosActivos: [ANA_ORDER], ultimoPedido: LONG_AGO, ultimaOrden: ANA_ORDER };
 
 /** Cancellations by buyers: Procesando → Cancelar, with the stock given back exactly once. */
 export const cancellations: readonly RuleCase[] = [
   ...eachAllowed('ana', {
     'a buyer cancels an own order and gives its stock back': whole,
     'a buyer cancels an own order of ten products': given(tenLines, cancelling(ANA_ORDER, TEN)),
+    'a buyer cancels an own order of eleven products': given(
+      anasOrderOf(itemsOf(11, 1)),
+      cancellingLarge(ANA_ORDER, itemsOf(11, 1), ANA),
+    ),
+    'a buyer cancels an own order of sixteen products': given(
+      { ...largestOrder, [limitsAt(ANA)]: anasLimits },
+      large,
+    ),
+    'a buyer without limits cancels an own order of sixteen products': given(largestOrder, large),
+    'a buyer cancels an own order of sixteen products, of which two were deleted': given(
+      { ...largestOrder, [productAt(103)]: null, [productAt(112)]: null },
+      without(without(large, productAt(103)), productAt(112)),
+    ),
     'a buyer cancels an order whose lines name their products by `docId` alone': given(
       {
         [orderAt(ANA_ORDER)]: {
@@ -67,6 +108,33 @@ export const cancellations: readonly RuleCase[] = [
         [productAt(id)]: { ...product(id), ultimaOrden: ANA_ORDER },
       },
     ),
+  ),
+  ...LARGEST.map(([id], i) =>
+    refused(
+      `a cancellation that keeps the stock of line ${i + 1} of sixteen`,
+      'ana',
+      without(large, productAt(id)),
+      { ...largestOrder, [productAt(id)]: { ...product(id), ultimaOrden: ANA_ORDER } },
+    ),
+  ),
+  ...Object.entries({
+    'has a witness for another order': witnessedBy({ devuelto: { orden: SECOND, cuando: now } }),
+    'has a witness of another time': witnessedBy({ devuelto: { orden: ANA_ORDER, cuando: LONG_AGO } }),
+    'has a witness of another shape': witnessedBy({ devuelto: { orden: ANA_ORDER, cuando: now, por: 'x' } }),
+    'empties the list of open orders': witnessedBy({ pedidosActivos: [] }),
+    'has no witness but an earlier one': without(large, limitsAt(ANA)),
+  }).map(([what, writes]) =>
+    refused(`a cancellation of sixteen products that ${what}`, 'ana', writes, {
+      ...largestOrder,
+      [orderAt(SECOND)]: orderOf(record(ANA), TEN),
+      [limitsAt(ANA)]: { ...anasLimits, devuelto: { orden: ANA_ORDER, cuando: LONG_AGO } },
+    }),
+  ),
+  refused(
+    'a cancellation of seventeen products, with quantities and witness',
+    'ana',
+    cancellingLarge(ANA_ORDER, highestFirst(itemsOf(17, 1)), ANA),
+    anasOrderOf(highestFirst(itemsOf(17, 1))),
   ),
   ...eachRefused('seller', {
     'the seller changes the time of a cancellation': given(
@@ -144,3 +212,8 @@ export const cancellations: readonly RuleCase[] = [
     refused(`a buyer who changes ${field} of an own order`, 'ana', editing({ [field]: value })),
   ),
 ];
+
+/** The cancellation of sixteen products with another write of the limits. */
+function witnessedBy(changes: Fields): Write[] {
+  return patched(large, limitsAt(ANA), changes);
+}

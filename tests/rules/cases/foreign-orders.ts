@@ -1,12 +1,14 @@
 import { writingRaw } from '#tests/rules/support/attempts.ts';
 import {
   cancelling,
+  cancellingLarge,
   type Items,
-  largest,
+  itemsOf,
   line,
   orderAt,
   orderOf,
   taking,
+  ten,
   TWO,
 } from '#tests/rules/support/orders.ts';
 import { removing } from '#tests/rules/support/log.ts';
@@ -31,8 +33,8 @@ import {
   update,
 } from '#tests/rules/support/writes.ts';
 
-const TEN = largest(1);
-const ELEVEN: Items = [...TEN, [111, 1]];
+const TEN = ten(1);
+const ELEVEN = itemsOf(11, 1);
 
 const shapes: readonly (readonly [what: string, order: Fields])[] = [
   ['with unknown fields and without quantities', foreignOrder(TWO)],
@@ -154,9 +156,13 @@ export const foreignOrders: readonly RuleCase[] = [
       at(foreignOrder(ELEVEN)),
       cancelling(ANA_ORDER, TEN),
     ),
-    'a cancellation of one product on eleven lines': given(
+    'a cancellation of one product on eleven lines, with a witness': given(
       at(foreignOrder(Array.from({ length: 11 }, () => [101, 1] as const))),
-      cancelling(ANA_ORDER, [[101, 10]]),
+      cancellingLarge(ANA_ORDER, [[101, 10]], ANA),
+    ),
+    'a cancellation of eleven products without quantities, with a witness': given(
+      at(foreignOrder(ELEVEN)),
+      cancellingLarge(ANA_ORDER, ELEVEN, ANA),
     ),
     'a cancellation of an order with a fraction on the second line of a product': given(
       at(foreignOrder([...SPLIT.slice(0, 1), [101, 0.5]])),

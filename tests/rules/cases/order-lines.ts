@@ -1,6 +1,6 @@
 import { PRICE_PERCENT } from '#domain/catalogue/product.ts';
 import { MIN_PRICE, shopPrice } from '#domain/catalogue/product.ts';
-import { type Items, largest, line, ordering, TWO } from '#tests/rules/support/orders.ts';
+import { type Items, largest, line, ordering, ten, TWO } from '#tests/rules/support/orders.ts';
 import { bareProducts, FULL, OPTIONAL, product, productAt } from '#tests/rules/support/products.ts';
 import {
   allowed,
@@ -14,7 +14,7 @@ import {
 import { anaPlaces, productWith } from '#tests/rules/support/world.ts';
 import { ABSENT, changed, Double, type Fields } from '#tests/rules/support/writes.ts';
 
-const TEN = largest(2);
+const SIZES: readonly Items[] = [ten(2), largest(2)];
 
 const { 'every optional field': bare = {}, 'a time of its last change': _, ...others } = bareProducts();
 const unpriced = { 'any optional field': bare, ...others };
@@ -75,11 +75,13 @@ export const orderLines: readonly RuleCase[] = [
   ...attacks.map(([what, changes]) =>
     refused(`an order whose line ${what}`, 'ana', placing(TWO, withLine(TWO, 0, changes))),
   ),
-  ...TEN.map(([id], i) =>
-    refused(
-      `an order of ten lines whose line ${i + 1} is one peso cheaper`,
-      'ana',
-      placing(TEN, withLine(TEN, i, { price: line(id, 2).price - 1 })),
+  ...SIZES.flatMap((items) =>
+    items.map(([id], i) =>
+      refused(
+        `an order of ${items.length} lines whose line ${i + 1} is one peso cheaper`,
+        'ana',
+        placing(items, withLine(items, i, { price: line(id, 2).price - 1 })),
+      ),
     ),
   ),
   ...[1, 3].map((cantidadDelPedido) =>

@@ -1,5 +1,8 @@
 import {
   cancelling,
+  highestFirst,
+  type Items,
+  itemsOf,
   largest,
   limitsAt,
   line,
@@ -9,6 +12,7 @@ import {
   orderOf,
   placing,
   taking,
+  ten,
   TWO,
   userAt,
 } from '#tests/rules/support/orders.ts';
@@ -43,12 +47,14 @@ import {
   without,
   type Write,
 } from '#tests/rules/support/writes.ts';
+import { MAX_PRODUCTS } from '#domain/cart/cart.ts';
 import { CANCELLED_COUNTS_MS, ORDER_PAUSE_MS } from '#domain/checkout/checkout.ts';
+import { shippingCost } from '#domain/checkout/shipping-cost.ts';
 import { ORDER_STATUSES, STATUSES } from '#domain/orders/order.ts';
 import { Timestamp } from 'firebase/firestore';
 
 const ana = record(ANA);
-const TEN = largest(1);
+const LARGEST = largest(1);
 const whole = anaPlaces(TWO);
 const SECOND = 'secondOrder000000001';
 
@@ -82,7 +88,7 @@ export const orderStock: readonly RuleCase[] = [
     'an order that takes zero units': anaPlaces([[101, 0]]),
     'an order that takes a negative number of units': anaPlaces([[101, -2]]),
     'an order that takes half a unit': anaPlaces([[101, 0.5]]),
-    'an order that has eleven lines': anaPlaces(Array.from({ length: 11 }, (_, i) => [101 + i, 1])),
+    'an order of one product too many': anaPlaces(highestFirst(itemsOf(MAX_PRODUCTS + 1, 1))),
     'an order that has the expensive product twice and takes the cheap one instead': anaPlaces(
       [
         [101, 1],
@@ -135,8 +141,33 @@ export const orderStock: readonly RuleCase[] = [
       whole,
     ),
   }),
-  ...TEN.map(([id], i) =>
-    by(`takes no stock of line ${i + 1} of ten`, without(anaPlaces(TEN), productAt(id))),
+  ...[ten(1), LARGEST].flatMap((items) =>
+    items.map(([id], i) =>
+      by(`takes no stock of line ${i + 1} of ${items.length}`, without(anaPlaces(items), productAt(id))),
+    ),
+  ),
+  ...LARGEST.slice(1).map((_, i) =>
+    by(
+      `has the highest freeShipping in line ${i + 2} of ${LARGEST.length}, and ships by the first line’s`,
+      shippedByFirst([...LARGEST.slice(1, i + 2), ...LARGEST.slice(0, 1), ...LARGEST.slice(i + 2)]),
+    ),
+  ),
+  ...Object.entries({
+    'has a peso less of shipping': changedBy({ costoEnvio: -1, totalCosto: -1 }),
+    'has a peso more of shipping': changedBy({ costoEnvio: 1, totalCosto: 1 }),
+    'has a total of a peso less': changedBy({ totalCosto: -1 }),
+    'counts a unit less than it takes': changedBy({ totalProductos: -1 }),
+    'has a quantity for a product of no line': {
+      cantidades: { ...Object(ordering(linesOf(LARGEST))['cantidades']), '117': 1 },
+    },
+  }).map(([what, order]) => by(`of ${LARGEST.length} lines ${what}`, anaPlaces(LARGEST, { order }))),
+  ...LARGEST.slice(0, -1).map((_, i) =>
+    by(
+      `has the product of line ${i + 1} in the last of ${LARGEST.length} lines too`,
+      anaPlaces(LARGEST.slice(0, -1), {
+        order: ordering(linesOf([...LARGEST.slice(0, -1), ...LARGEST.slice(i, i + 1)])),
+      }),
+    ),
   ),
   ...eachRefused('beto', {
     'an order with the id of a deleted one whose stamp is still on the limits': given(
@@ -170,6 +201,27 @@ function stockAlone(): RuleCase[] {
       update(productAt(101), { stock: world[productAt(101)]?.['stock'] }),
     ),
   ];
+}
+
+function linesOf(items: Items) {
+  return items.map(([id, units]) => line(id, units));
+}
+
+/** An order whose shipping takes the freeShipping of its first line. */
+function shippedByFirst(items: Items): Write[] {
+  const lines = linesOf(items);
+  const { totalCosto, costoEnvio } = ordering(lines);
+  const subtotal = Number(totalCosto) - Number(costoEnvio);
+  const shipping = shippingCost('Andreani', subtotal, lines[0]?.freeShipping ?? 0);
+  return anaPlaces(items, { order: { costoEnvio: shipping, totalCosto: subtotal + shipping } });
+}
+
+/** The sums of the largest order, some of them off by so much. */
+function changedBy(differences: Readonly<Record<string, number>>): Fields {
+  const order = ordering(linesOf(LARGEST));
+  return Object.fromEntries(
+    Object.entries(differences).map(([field, difference]) => [field, Number(order[field]) + difference]),
+  );
 }
 
 function by(what: string, writes: readonly Write[]): RuleCase {

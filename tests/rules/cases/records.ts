@@ -1,4 +1,4 @@
-import { MAX_CART_LINES } from '#domain/cart/cart.ts';
+import { MAX_RECORD_PRODUCTS } from '#domain/cart/cart.ts';
 import { transacting } from '#tests/rules/support/attempts.ts';
 import { TWO, userAt } from '#tests/rules/support/orders.ts';
 import { lineAttacks, longestPerson, personAttacks } from '#tests/rules/support/person-attacks.ts';
@@ -50,7 +50,7 @@ const attacks: readonly FieldAttack[] = [
   ['has a fractional quantity in the cart', { carrito: [{ ...item, cantidadIndividual: 1.5 }] }],
   ['has a fractional product number in the cart', { carrito: [{ ...item, id: 1.5 }] }],
   ['has text as cart', { carrito: '' }],
-  ['has one item too many in the cart', { carrito: cart(MAX_CART_LINES + 1) }],
+  ['has one item too many in the cart', { carrito: cart(MAX_RECORD_PRODUCTS + 1) }],
   ['has text as an item of the cart', { carrito: ['x'] }],
   ['has text as a number of a cart item', { carrito: [{ ...item, weight: '1' }] }],
   ['has NaN in a cart item', { carrito: [{ ...item, cantidadIndividual: Number.NaN }] }],
@@ -84,7 +84,7 @@ export const records: readonly RuleCase[] = [
     'a record with every text at its limit and a full cart': set(userAt(ANA), {
       ...account(ANA),
       ...longestPerson,
-      carrito: cart(MAX_CART_LINES),
+      carrito: cart(MAX_RECORD_PRODUCTS),
       last_update: now,
     }),
     'a change of the shipping form': update(userAt(ANA), { calle: 'Rivadavia', piso: '-', last_update: now }),
@@ -94,7 +94,7 @@ export const records: readonly RuleCase[] = [
   ...eachAllowed('carla', {
     'a change of a buyer who has stamps': update(userAt(CARLA), {
       ...longestPerson,
-      carrito: cart(MAX_CART_LINES),
+      carrito: cart(MAX_RECORD_PRODUCTS),
       last_update: now,
     }),
   }),
@@ -117,11 +117,11 @@ export const records: readonly RuleCase[] = [
   ...attacks.map(([what, changes]) =>
     refused(`a first record that ${what}`, 'dora', set(userAt(DORA), changed(account(DORA), changes))),
   ),
-  ...Array.from({ length: MAX_CART_LINES }, (_, i) =>
+  ...Array.from({ length: MAX_RECORD_PRODUCTS }, (_, i) =>
     refused(
       `a full cart whose item ${i + 1} is text`,
       'ana',
-      update(userAt(ANA), { carrito: cart(MAX_CART_LINES).map((one, at) => (at === i ? 'x' : one)) }),
+      update(userAt(ANA), { carrito: cart(MAX_RECORD_PRODUCTS).map((one, at) => (at === i ? 'x' : one)) }),
     ),
   ),
   ...eachRefused('ana', {

@@ -1,4 +1,4 @@
-import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
+import { MAX_PRODUCTS } from '#domain/cart/cart.ts';
 import { MAX_AMOUNT, PRODUCT_FIELDS } from '#domain/catalogue/product-fields.ts';
 import { TRACKING_MAX_LENGTH, TRACKING_MIN_LENGTH } from '#domain/shipping/tracking-number.ts';
 import { ORDER_STATUSES } from '#domain/orders/order.ts';
@@ -37,7 +37,7 @@ import {
 } from '#tests/rules/support/world.ts';
 import { ABSENT, changed, erased, type Fields, now, remove, set } from '#tests/rules/support/writes.ts';
 
-const TEN = largest(2);
+const LARGEST = largest(2);
 const manual: Fields = { ...orderOf(record(ANA), TWO), fecha: now };
 
 const LONGEST_ADDRESS = `https://${'x'.repeat(500)}`;
@@ -71,7 +71,7 @@ const orderAttacks: readonly FieldAttack[] = [
   ['has an unknown field', { nota: 'x' }],
   ['has a buyer without e-mail, phone and name', { usuario: { ...record(ANA), ...UNREACHABLE } }],
   ['has no lines', { productos: [], cantidades: {} }],
-  ['has one line too many', ordering(linesOf(MAX_ORDER_LINES + 1))],
+  ['has one line too many', ordering(linesOf(MAX_PRODUCTS + 1))],
   ['has more quantities than lines', { cantidades: { '101': 2, '102': 1, '103': 1 } }],
   ['has quantities that differ from its lines', { cantidades: { '101': 2, '102': 2 } }],
   [
@@ -151,7 +151,7 @@ export const sellerOrders: readonly RuleCase[] = [
     }),
     'the seller creates the largest order by hand, paid, invoiced and with a payment link, for a buyer with every text at its limit':
       set(orderAt(NEW_ORDER), {
-        ...orderOf({ ...record(ANA), ...longestPerson }, TEN),
+        ...orderOf({ ...record(ANA), ...longestPerson }, LARGEST),
         fecha: now,
         pago: LARGEST_PAYMENT,
         linkDePago: LONGEST_ADDRESS,
@@ -176,12 +176,12 @@ export const sellerOrders: readonly RuleCase[] = [
       editing({ productos: [{ ...lines[0], title: 'Kit' }] }),
     ),
     'the seller updates the copy of the buyer': editing({ usuario: today }),
-    'the seller saves every field that the form of an order of ten products has': given(
-      anasOrderOf(TEN),
+    'the seller saves every field that the form of an order of sixteen products has': given(
+      anasOrderOf(LARGEST),
       editing({
         totalCosto: MAX_AMOUNT,
         costoEnvio: 0.5,
-        productos: TEN.map(([id, units], at) => ({
+        productos: LARGEST.map(([id, units], at) => ({
           ...line(id, units),
           ...(at === 0 && { title: 'x'.repeat(PRODUCT_FIELDS.title.max), secure_url: LONGEST_ADDRESS }),
         })),
@@ -238,20 +238,20 @@ export const sellerOrders: readonly RuleCase[] = [
       set(orderAt(NEW_ORDER), { ...manual, productos: [changed({ ...lines[0] }, changes), lines[1]] }),
     ),
   ),
-  ...TEN.map((_, i) =>
+  ...LARGEST.map((_, i) =>
     refused(
-      `an order by hand whose line ${i + 1} of ten is text`,
+      `an order by hand whose line ${i + 1} of sixteen is text`,
       'seller',
       set(orderAt(NEW_ORDER), {
-        ...orderOf(record(ANA), TEN),
+        ...orderOf(record(ANA), LARGEST),
         fecha: now,
-        productos: TEN.map(([id, units], at) => (at === i ? 'x' : line(id, units))),
+        productos: LARGEST.map(([id, units], at) => (at === i ? 'x' : line(id, units))),
       }),
     ),
   ),
-  // Only orders of other programs have more lines than the shop's.
-  ...[-1, 0, 1, 2].map((more) => {
-    const stored = linesOf(MAX_ORDER_LINES + more);
+  // The first ten lines are looked at one by one.
+  ...[9, 10, 11, 12, MAX_PRODUCTS + 1].map((count) => {
+    const stored = linesOf(count);
     return allowed(
       `the seller changes the first title of an order of ${stored.length} lines`,
       'seller',
@@ -259,7 +259,7 @@ export const sellerOrders: readonly RuleCase[] = [
       anasOrder(ordering(stored)),
     );
   }),
-  ...linesOf(MAX_ORDER_LINES + 1).map(({ id }, at) =>
+  ...linesOf(11).map(({ id }, at) =>
     refused(
       `the seller changes line ${at + 2} of twelve`,
       'seller',

@@ -1,9 +1,9 @@
 import { Timestamp } from 'firebase/firestore';
 import type { ShopNumbers } from '#deploy/rules/numbers.ts';
 import { exactPrice, exactShipping } from '#tests/support/fixtures/exact-sums.ts';
-import { MAX_ORDER_LINES } from '#domain/cart/cart.ts';
+import { MAX_PRODUCTS } from '#domain/cart/cart.ts';
 import { sumPesos } from '#domain/text/money.ts';
-import type { OrderLine } from '#domain/orders/order.ts';
+import { LINES_AT_ONCE, type OrderLine } from '#domain/orders/order.ts';
 import { shopPrice } from '#domain/catalogue/product.ts';
 import { discountOf } from '#domain/checkout/payment-methods.ts';
 import { shippingCost } from '#domain/checkout/shipping-cost.ts';
@@ -13,9 +13,24 @@ import { changed, type Fields, merge, now, plus, set, update, type Write } from 
 /** Product number and units. */
 export type Items = readonly (readonly [id: number, units: number])[];
 
-/** The most products of an order, with so many units of each. */
+/** Ten products, the most that the rules prove in one operation, with so many units of each. */
+export function ten(units: number): Items {
+  return itemsOf(LINES_AT_ONCE, units);
+}
+
+/** The most products of an order, with so many units of each, that of the highest freeShipping first. */
 export function largest(units: number): Items {
-  return Array.from({ length: MAX_ORDER_LINES }, (_, at) => [101 + at, units]);
+  return highestFirst(itemsOf(MAX_PRODUCTS, units));
+}
+
+/** So many products from 101 on. */
+export function itemsOf(products: number, units: number): Items {
+  return Array.from({ length: products }, (_, at) => [101 + at, units]);
+}
+
+/** The items, that of the highest freeShipping first. */
+export function highestFirst(items: Items): Items {
+  return items.toSorted(([first], [second]) => product(second).freeShipping - product(first).freeShipping);
 }
 
 /** Two units of a product with cents, one of a product without. */
@@ -129,6 +144,11 @@ export function taking(product: number, units: number, order = NEW_ORDER, change
     productAt(product),
     changed({ stock: plus(-units), ultimaOrden: order, actualizado: now }, changes),
   );
+}
+
+/** The batch that cancels an order of more than ten lines: its witness stands on the limits. */
+export function cancellingLarge(id: string, items: Items, sub: string): Write[] {
+  return [...cancelling(id, items), merge(limitsAt(sub), { devuelto: { orden: id, cuando: now } })];
 }
 
 /** The batch that cancels an order: the status, and each product's units back. */

@@ -1,4 +1,5 @@
 import { Timestamp } from 'firebase/firestore';
+import { MAX_PRODUCTS } from '#domain/cart/cart.ts';
 import { EMPTY_PRODUCT } from '#domain/catalogue/product-fields.ts';
 import type { Picture, Product } from '#domain/catalogue/product.ts';
 import type { Fields } from './writes.ts';
@@ -14,9 +15,9 @@ export type StoredProduct = Omit<Product, 'original_price' | 'price'> & {
 /** A full-fulfilment product. */
 export const FULL = 190;
 
-/** Twelve ordinary products (101 to 112, five units of each), and a full-fulfilment one. */
+/** One ordinary product more than an order may have (from 101 on, five units of each), and a full-fulfilment one. */
 export const products: readonly StoredProduct[] = [
-  ...Array.from({ length: 12 }, (_, i) => ordinary(101 + i)),
+  ...Array.from({ length: MAX_PRODUCTS + 1 }, (_, i) => ordinary(101 + i)),
   { ...ordinary(FULL), fullFilment: true },
 ];
 

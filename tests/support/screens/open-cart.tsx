@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Orders } from '#data/orders/orders.ts';
-import { addToCart } from '#domain/cart/cart.ts';
+import { addToCart, mergeCarts } from '#domain/cart/cart.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { CartPage } from '#shop/cart/cart-page.tsx';
 import { DOUBLE_CLICK_MS } from '#shop/cart/checkout/changes-dialog.tsx';
@@ -24,7 +24,10 @@ export function openCart({ products = [dimmer], orders = {} }: CartOptions = {})
   const shop = shopForTests(orders);
   shop.catalogue.put(products);
   shop.catalogue.store.setState({ status: 'ready' });
-  for (const product of products) shop.cart.change((items) => addToCart(items, product, 1));
+  // One by one joined: a cart of an earlier page may have more products than this page adds.
+  shop.cart.change((items) =>
+    products.reduce((cart, product) => mergeCarts(cart, addToCart([], product, 1)), items),
+  );
   return { shop, ...renderPage(<CartPage />, { services: shop, address: '/carrito' }) };
 }
 

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { renderProfile, orderCard } from '#tests/support/screens/render-profile.tsx';
 import { anOrder } from '#tests/support/screens/shop-services.ts';
+import { MAX_PRODUCTS } from '#domain/cart/cart.ts';
 import type { Orders } from '#data/orders/orders.ts';
 
 describe('cancelling an order', () => {
@@ -60,11 +61,13 @@ describe('cancelling an order', () => {
     },
   );
 
-  it('of an order with eleven lines, which another program stored, is up to the seller: nothing is tried', async () => {
+  it('of an order with more lines than the rules prove, which another program stored, is up to the seller: nothing is tried', async () => {
     const cancel = vi.fn<Orders['cancel']>();
     const [line] = anOrder().productos;
     if (line === undefined) throw new Error('The order has no line.');
-    await renderProfile([anOrder({ productos: Array.from({ length: 11 }, () => line) })], { cancel });
+    await renderProfile([anOrder({ productos: Array.from({ length: MAX_PRODUCTS + 1 }, () => line) })], {
+      cancel,
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
     expect(screen.getByRole('alertdialog', { name: 'Escribinos para cancelarlo' })).toBeVisible();
     expect(cancel).not.toHaveBeenCalled();

@@ -27,7 +27,6 @@ import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { checkIcon } from '#ui/icons/icons.json';
 import { printIcon } from '#ui/icons/lazy-icons.json';
-import { SavedForLaterNotice } from '#shop/cart/cart-notices.tsx';
 import styles from './confirmation.module.css';
 import { carrierOf, pickUpText, type Handover } from '#domain/shipping/shipping-service.ts';
 import { deliveryTexts } from '#shop/common/delivery-texts.ts';
@@ -187,7 +186,6 @@ function NextSteps({ order }: { readonly order: Order }) {
           {isDue(order) ? texts.action : 'Consultar'}
         </WhatsAppLink>
       </p>
-      <SavedForLaterNotice />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { Services } from '#data/services.ts';
-import { MAX_CART_LINES } from '#domain/cart/cart.ts';
+import { MAX_PRODUCTS } from '#domain/cart/cart.ts';
 import { repeatOrder, type RepeatedLine, type RepeatedOrder } from '#domain/cart/repeat-order.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { unitsText } from '#domain/text/number-text.ts';
@@ -38,9 +38,7 @@ function leftOutTexts({ added, gone, soldOut, noRoom }: RepeatedOrder): readonly
   return [
     ...fewer.map(({ title, units, wanted }) => `De ${title} sumamos ${units} de ${wanted}: no hay más.`),
     ...(noRoom.length > 0
-      ? [
-          `No entró en el carrito, que lleva hasta ${MAX_CART_LINES} productos distintos: ${noRoom.join(', ')}.`,
-        ]
+      ? [`No entró en el carrito, que lleva hasta ${MAX_PRODUCTS} productos distintos: ${noRoom.join(', ')}.`]
       : []),
     ...(soldOut.length > 0 ? [`Sin stock: ${soldOut.join(', ')}.`] : []),
     ...(gone.length > 0 ? [`Ahora no se vende acá: ${gone.join(', ')}.`] : []),
