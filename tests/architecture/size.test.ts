@@ -25,7 +25,7 @@ const ROWS: readonly {
   { row: 'local', of: code(/^local\//), most: 2480 },
   { row: 'deploy, auth0', of: code(/^(deploy|auth0)\//), most: 4110 },
   { row: 'tools', of: code(/^tools\//), most: 730 },
-  { row: 'firestore.rules', of: (file) => file === 'firestore.rules', most: 710 },
+  { row: 'firestore.rules', of: (file) => file === 'firestore.rules', most: 765 },
   { row: 'tests and their support', of: isTest, most: 35940 },
   { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG|README)\.md$/.test(file), most: 3240 },
 ];
