@@ -130,3 +130,26 @@ it('a migration leaves valid and damaged fields, makes dates of maps and texts, 
   expect(report).toContain('7: left as it is: id: is 8');
   expect(report).toMatch(/roto: left as it is: totalCosto: /);
 });
+
+it('a migration marks the finished orders of which money is due, so that the panel finds them', async () => {
+  const paid = { fecha: new Date('2025-03-02T12:00:00Z'), nota: 'Efectivo' };
+  const finished = { ...ORDER, estado: 'Finalizada' };
+  await put('ordenes/impago', finished);
+  await put('ordenes/demas', {
+    ...finished,
+    pago: { ...paid, acreditado: true, monto: ORDER.totalCosto + 100 },
+  });
+  await put('ordenes/justo', { ...finished, pago: { ...paid, acreditado: true } });
+  await put('ordenes/cancelado', { ...ORDER, estado: 'Cancelada' });
+  await migrate('--apply');
+  const payment = async (id: string) => (await get('ordenes', id))?.['pago'];
+  expect(await payment('impago')).toEqual({ acreditado: false, nota: '', monto: 0 });
+  expect(await payment('demas')).toMatchObject({
+    acreditado: false,
+    nota: 'Efectivo',
+    monto: ORDER.totalCosto + 100,
+  });
+  expect(await payment('justo')).toMatchObject({ acreditado: true });
+  expect(await payment('cancelado')).toBeUndefined();
+  expect(await migrate('--apply')).toContain('ordenes: 5 documents, 0 to update, 0 updated');
+});

@@ -16,6 +16,8 @@ import { plainFields } from '#deploy/database/rest-values.ts';
 import { EMPTY_PRODUCT, fieldsOf, PRODUCT_FIELD_NAMES } from '#domain/catalogue/product-fields.ts';
 import { fieldProblems } from '#domain/catalogue/product-value.ts';
 import { fieldNames, mapNames, pickFields } from '#domain/fields.ts';
+import { balanceOf, paymentMark } from '#domain/orders/balance.ts';
+import { FINISHED_STATUSES } from '#domain/seller/order-filter.ts';
 import { toFields } from '#tools/firestore-values.ts';
 import { inRepository } from '#tools/repository.ts';
 import { runTool, toolArguments } from '#tools/run-tool.ts';
@@ -101,16 +103,22 @@ function planProduct(document: StoredRow): Plan {
   return { values, problems };
 }
 
-/** Lists ask for orders by `fecha` and `user_sub`; cancelling returns the units of `cantidades` to the products. */
+/** Lists ask for orders by `fecha`, `user_sub` and the mark of a payment; cancelling returns the units of `cantidades` to the products. */
 function planOrder(document: StoredRow): Plan {
   const { fields, createTime } = document;
   const order = decodeOrder(idOf(document), plainFields(fields));
   if (!order.ok) return damaged(order);
-  const { cantidades, productos, user_sub } = order.value;
+  const { cantidades, productos, user_sub, estado } = order.value;
   const quantities = Object.entries(cantidades).map(([product, units]) => [product, whole(units)] as const);
   const docIds = productos.map(({ docId }) => docId);
   const buyer = v.is(MapValue, fields['usuario']) ? fields['usuario'].mapValue.fields : {};
   const texts = converted(buyer, BUYER_TEXTS, asText);
+  const payment = v.is(MapValue, fields['pago'])
+    ? fields['pago'].mapValue.fields
+    : toFields({ nota: '', monto: 0 });
+  const mark = { booleanValue: paymentMark(order.value) };
+  const isDue = FINISHED_STATUSES.includes(estado) && balanceOf(order.value) !== 0;
+  const isMarked = v.is(v.object({ booleanValue: v.literal(mark.booleanValue) }), payment['acreditado']);
   const isUnreadable = !isAbsent(fields['fecha']) && !isDate(fields['fecha']);
   const values = {
     ...(!isUnreadable && dated(fields, 'fecha', createTime)),
@@ -119,6 +127,7 @@ function planOrder(document: StoredRow): Plan {
       cantidades: { mapValue: { fields: Object.fromEntries(quantities) } },
     }),
     ...withDocIds(fields['productos'], docIds),
+    ...(isDue && !isMarked && { pago: { mapValue: { fields: { ...payment, acreditado: mark } } } }),
     ...(Object.keys(texts).length > 0 && { usuario: { mapValue: { fields: { ...buyer, ...texts } } } }),
   };
   return { values, problems: isUnreadable ? ['fecha: is no date'] : [] };

@@ -57,10 +57,10 @@ afterAll(() => seller.close());
 
 it('a reload keeps the session of its tab with its filters, and a new tab asks for the password', async () => {
   await page.getByRole('button', { name: 'Por cobrar 1' }).click();
-  await expect.poll(() => page.url()).toContain('pago=pendiente');
+  await expect.poll(() => page.url()).toContain('estado=Por+cobrar');
   await page.reload();
   await orderRow(page, ORDER).waitFor();
-  expect(page.url()).toContain('pago=pendiente');
+  expect(page.url()).toContain('estado=Por+cobrar');
   const other = await page.context().newPage();
   await other.goto('/admin');
   await other.getByRole('button', { name: 'Ingresar' }).waitFor();

@@ -115,7 +115,7 @@ it.each(rows.map((row) => [row.what, row] as const))(
       const fields = { ...toFields({ ...product, actualizado: new Date(0) }), stock: stored };
       await writeDocuments(admin, [{ path: 'productos/9001', fields }]);
       await shop.put(`ordenes/${ID}`, { ...foreign, ...order });
-      const [entry] = await shop.repositories.orders.byId([ID]);
+      const entry = await shop.repositories.orders.byId(ID);
       if (!entry?.order.ok) throw new Error('The order cannot be read.');
       const { kind } = await cancel(entry.order.value);
       expect(kind).toBe(cancel === byBuyer ? outcome : 'done');

@@ -172,7 +172,7 @@ function ordering(quantity: number): NewOrder {
 }
 
 async function stored(id: string): Promise<Order> {
-  const [entry] = await orders.byId([id]);
+  const entry = await orders.byId(id);
   if (!entry?.order.ok) throw new Error('The order cannot be read.');
   return entry.order.value;
 }

@@ -53,7 +53,7 @@ const messages = createMessages(session, (recipient, message) =>
 );
 
 async function stored() {
-  const [found] = await stack.repositories.orders.byId([order.id]);
+  const found = await stack.repositories.orders.byId(order.id);
   if (!found?.order.ok) throw new Error('The order cannot be read.');
   return found.order.value;
 }

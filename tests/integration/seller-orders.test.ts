@@ -178,8 +178,8 @@ describe('changing an order', () => {
     await shop.putAll(Object.fromEntries(ids.map((id) => [`ordenes/${id}`, fields])));
     for (const id of ids) expect(await orders.recordShippingFile(id)).toEqual(DONE);
     expect(await orders.recordShippingFile('borrado0000000000001')).toEqual({ kind: 'gone' });
-    const noted = await orders.byId(ids);
-    expect(noted.every((one) => one.order.ok && one.order.value.archivoDeEnvio instanceof Date)).toBe(true);
+    const noted = await Promise.all(ids.map((id) => orders.byId(id)));
+    expect(noted.every((one) => one?.order.ok && one.order.value.archivoDeEnvio instanceof Date)).toBe(true);
     const { entries } = await log.list(`ordenes/${ids[0]}`);
     expect(entries.map(({ despues }) => despues)).toEqual([{ archivoDeEnvio: 'sí' }]);
     expect(await shop.read('ordenes/borrado0000000000001')).toBeNull();
@@ -294,7 +294,7 @@ async function put(one: Order): Promise<Order> {
 }
 
 async function stored(id = order.id): Promise<Order> {
-  const [entry] = await orders.byId([id]);
+  const entry = await orders.byId(id);
   if (!entry?.order.ok) throw new Error('The order cannot be read.');
   return entry.order.value;
 }

@@ -61,7 +61,7 @@ describe('the working day of the seed', () => {
   });
 
   it('lets the seller take every order to its next status, and one of each into every other', async () => {
-    const now = (await orders.byId(day.map(({ id }) => id))).map(decoded);
+    const now = (await Promise.all(day.map(({ id }) => orders.byId(id)))).map(decoded);
     const next = (order: Order): OrderChanges =>
       isUnsent(order)
         ? { estado: 'En camino', trackingNumber: '360000102000579' }
@@ -78,7 +78,7 @@ describe('the working day of the seed', () => {
     expect(new Set(outcomes.map((outcome) => outcome?.kind))).toEqual(new Set(['done']));
     for (const status of ORDER_STATUSES)
       for (const estado of ORDER_STATUSES) {
-        const [entry] = await orders.byId([now.find((order) => order.estado === status)?.id ?? '']);
+        const entry = await orders.byId(now.find((order) => order.estado === status)?.id ?? '');
         expect(await change(decoded(entry), { estado })).toEqual({ kind: 'done' });
       }
   });
@@ -93,7 +93,7 @@ function change(order: Order, changes: OrderChanges) {
   return orders.change({ id: order.id, seen: orderFields(order), changes });
 }
 
-function decoded(entry: Pick<OrderEntry, 'order'> | undefined): Order {
+function decoded(entry: Pick<OrderEntry, 'order'> | null): Order {
   if (!entry?.order.ok) throw new Error('An order cannot be read.');
   return entry.order.value;
 }

@@ -24,20 +24,15 @@ beforeEach(() => {
 });
 
 async function enterWith(...orders: ReturnType<typeof anOrder>[]): Promise<void> {
+  fake.show(orders);
   await act(() => fake.services.session.signIn(SELLER.user, SELLER.password));
   await screen.findByRole('group', { name: 'Qué pedidos ver' });
-  act(() => fake.show(orders));
 }
-
-const entryOf = (value: ReturnType<typeof anOrder>) => ({
-  id: value.id,
-  order: { ok: true, value } as const,
-});
 
 describe('the news of the session', () => {
   it('announce an arriving order and mark its row until the seller opens it', async () => {
-    await enterWith(anOrder());
-    act(() => fake.arrive([entryOf(anOrder())]));
+    await enterWith();
+    act(() => fake.show([anOrder()]));
     expect(screen.getByRole('status')).toHaveTextContent(/Pedido nuevo de Ana Prueba por \$\s21.240/);
     expect(document.title).toMatch(/^\(1\) Pedidos/);
     await userEvent.click(await screen.findByRole('link', { name: 'Ana Prueba' }));
@@ -46,7 +41,7 @@ describe('the news of the session', () => {
 
   it('announce a cancellation by its buyer', async () => {
     await enterWith(anOrder());
-    act(() => fake.cancel([entryOf(anOrder({ estado: 'Cancelar' }))]));
+    act(() => fake.show([anOrder({ estado: 'Cancelar', cancelado: new Date() })]));
     expect(screen.getByRole('alert')).toHaveTextContent(/Ana Prueba canceló su pedido/);
   });
 });

@@ -12,7 +12,8 @@ import { useDrafts } from '#admin/parts/draft-mark.tsx';
 import { BulkProvider } from '#admin/parts/bulk.tsx';
 import { SessionBar, SessionDialog } from './session.tsx';
 import { reportUnexpected } from '#data/reporting/report-error.ts';
-import type { OrderNews } from '#data/seller/news.ts';
+import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
+import type { OrderNews } from '#domain/seller/order-list.ts';
 import { buyerName } from '#domain/buyer/address.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
@@ -46,7 +47,7 @@ const SECTIONS = [
 ] as const;
 
 export function Panel() {
-  const unseen = useStore(usePanelServices().news.store, (news) => news.unseen.size);
+  const unseen = useStore(usePanelServices().orders.store, (orders) => orders.unseen.size);
   const open = useSection();
   const { name, label, Content } = open.section;
   usePageTitle(unseen === 0 ? label : `(${unseen}) ${label}`);
@@ -159,16 +160,16 @@ export function PanelBar({ children }: { readonly children?: ReactNode }) {
 }
 
 function useOrderToasts(): void {
-  const { store } = usePanelServices().news;
+  const { store } = usePanelServices().orders;
   useEffect(() => {
-    return store.subscribe(({ last }, before) => {
-      if (last !== null && last !== before.last)
-        showToastLater(last.kind === 'arrived' ? 'info' : 'warning', newsText(last));
+    return store.subscribe(({ news }, before) => {
+      if (news === before.news) return;
+      for (const each of news) showToastLater(each.kind === 'arrived' ? 'info' : 'warning', newsText(each));
     });
   }, [store]);
 }
 
-function newsText({ kind, entries }: OrderNews): string {
+function newsText({ kind, entries }: OrderNews<OrderEntry>): string {
   const isNew = kind === 'arrived';
   const [first] = entries;
   if (entries.length > 1 || !first?.order.ok)

@@ -8,6 +8,7 @@ import { shortId } from '#domain/orders/short-id.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { FIELD_LABELS, shownValue } from '#admin/parts/outcome-text.ts';
 import { usePagedList } from '#admin/common/use-paged-list.ts';
+import { useSheetAddress } from '#admin/parts/use-sheet.ts';
 import { LOG_QUERY } from '#data/seller/queries.ts';
 import type { LogSubject } from '#data/seller/log/log-change.ts';
 import { HANDED_OVER_TO, REPLACED_BY, REPLACES } from '#domain/seller/log-links.ts';
@@ -94,8 +95,9 @@ function Entry({ entry, titled }: { readonly entry: LogEntry; readonly titled: b
 
 /** The id of an order leads to its sheet. */
 function LoggedValue({ field, value }: { readonly field: string; readonly value: unknown }) {
+  const addressOf = useSheetAddress('pedido');
   if (!ORDER_LABELS.has(field) || typeof value !== 'string') return shownValue(value);
-  return <Link to={`?pedido=${value}`}>{shortId(value)}</Link>;
+  return <Link to={addressOf(value)}>{shortId(value)}</Link>;
 }
 
 const ACTIONS = {

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { buyerName } from '#domain/buyer/address.ts';
 import { isPaid } from '#domain/orders/balance.ts';
-import { statusesOf, statusSetBy } from '#domain/orders/order.ts';
-import { EVERY_ORDER } from '#domain/seller/order-filter.ts';
+import { STATUSES, statusSetBy } from '#domain/orders/order.ts';
 import { dispatchChanges, serviceOfNumber } from '#domain/shipping/dispatch.ts';
 import { readPastedList, type PastedList } from '#domain/shipping/pasted-list.ts';
 import { carrierOf } from '#domain/shipping/shipping-service.ts';
@@ -13,16 +11,13 @@ import { TextAreaField } from '#ui/controls/fields.tsx';
 import { Dialog } from '#ui/feedback/dialog.tsx';
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { ordersText } from '#admin/common/counted-text.ts';
-import { usePanelServices } from '#admin/common/panel-services.ts';
 import { shortId } from '#domain/orders/short-id.ts';
 import { useDraftForm } from '#admin/parts/use-draft-form.ts';
 import { otherServiceText } from './dispatch-part.tsx';
 import { useTellDispatch } from './messages-part.tsx';
 import { trackingProblemText } from './tracking-field.ts';
+import { useWorkingOrders } from './use-order.ts';
 import { nameOfBuyer, changeOf, useMessages, useOrderChange } from './use-order-change.ts';
-
-/** Orders that a list may name: more have never been under way at once. */
-const MOST_UNDER_WAY = 500;
 
 /** Dispatches the orders of a pasted list; each line that dispatches none is shown with the reason (docs/panel.md#dispatching-a-list). */
 export function DispatchManyDialog({ onClose }: { readonly onClose: () => void }) {
@@ -37,7 +32,7 @@ export function DispatchManyDialog({ onClose }: { readonly onClose: () => void }
   const text = draft.text('list');
   // Typing must not wait for a long list.
   const pasted = useDeferredValue(text);
-  const list = useMemo(() => readPastedList(pasted, underWay.data ?? []), [pasted, underWay.data]);
+  const list = useMemo(() => readPastedList(pasted, underWay.orders), [pasted, underWay.orders]);
   const { matched } = list;
   const mails = matched.filter(({ order }) => sendsEmail(order));
 
@@ -82,10 +77,10 @@ export function DispatchManyDialog({ onClose }: { readonly onClose: () => void }
           data-autofocus=""
           onChange={({ target }) => draft.type({ list: target.value })}
         />
-        {underWay.isError && (
-          <FailureNotice onRetry={() => void underWay.refetch()}>No pudimos leer los pedidos.</FailureNotice>
+        {underWay.failed && (
+          <FailureNotice onRetry={underWay.retry}>No pudimos leer los pedidos.</FailureNotice>
         )}
-        {list.lines > 0 && underWay.isSuccess && <PastedLines {...list} />}
+        {list.lines > 0 && underWay.isWhole && <PastedLines {...list} />}
       </div>
     </Dialog>
   );
@@ -140,16 +135,10 @@ function lineProblemText({ number, problem, orders }: PastedList['left'][number]
 
 /** The orders that a list may name: those to be sent, and those on their way, whose number may change. */
 function useUnderWay() {
-  const { session } = usePanelServices();
-  return useQuery({
-    queryKey: ['orders under way'],
-    queryFn: async () => {
-      const { orders } = session.repositories();
-      const lists = await Promise.all(
-        statusesOf('unsent', 'sent').map((estado) => orders.list({ ...EVERY_ORDER, estado }, MOST_UNDER_WAY)),
-      );
-      return lists.flat().flatMap(({ order }) => (order.ok ? [order.value] : []));
-    },
-    gcTime: 0,
-  });
+  const { orders, ...working } = useWorkingOrders();
+  const underWay = useMemo(
+    () => orders.filter(({ estado }) => ['unsent', 'sent'].includes(STATUSES[estado].stage)),
+    [orders],
+  );
+  return { ...working, orders: underWay };
 }

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { FakeSeller } from '#tests/support/screens/fake-seller.ts';
-import { ana, beto, openPanel } from '#tests/support/screens/open-panel.tsx';
+import { ana, openPanel } from '#tests/support/screens/open-panel.tsx';
 import { panelWithMail } from '#tests/support/screens/panel-with-mail.ts';
 import { HttpError } from '#data/http/request.ts';
 import type { Order } from '#domain/orders/order.ts';
@@ -99,7 +99,6 @@ describe('the dispatch of an order', () => {
   it('tells a failed e-mail of a list as such, offers WhatsApp, and takes every dispatch back', async () => {
     const mailed = { ...byMail, id: 'mailedBBBBBBccccccDD', usuario: { ...ana.usuario, dni: '28999000' } };
     const both = [ana, { ...mailed, usuario: { ...mailed.usuario, trackCode: 'Ambos' as const } }];
-    fake.stored = both.map((value) => ({ id: value.id, order: { ok: true, value } }));
     sendToBuyer.mockRejectedValueOnce(new HttpError(400, 'e-mail'));
     await open('/admin', ...both);
     await press('Despachar varios');
@@ -118,7 +117,6 @@ describe('the dispatch of an order', () => {
   });
 
   it('dispatches the orders of a pasted list, counts its lines and says what is wrong with the others', async () => {
-    fake.stored = [ana, beto].map((value) => ({ id: value.id, order: { ok: true, value } }));
     await open('/admin', ana);
     await press('Despachar varios');
     await userEvent.click(await screen.findByRole('textbox', { name: /^Números de seguimiento/ }));

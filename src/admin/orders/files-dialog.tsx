@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { sender } from '#config/shop/shipping.ts';
 import { reportError } from '#data/reporting/report-error.ts';
@@ -37,7 +36,6 @@ import { shortId } from '#domain/orders/short-id.ts';
 import { useDraftForm, type FormDraft } from '#admin/parts/use-draft-form.ts';
 import { useSellerChange } from '#admin/parts/use-seller-change.ts';
 import { PayState } from './order-actions.tsx';
-import { refreshOrders } from './refresh-orders.ts';
 import styles from './files-dialog.module.css';
 
 interface FilesDialogProps {
@@ -137,10 +135,13 @@ interface FileButtonProps {
 
 /** The file is downloaded first and then recorded in its orders: a lost connection takes no file away. */
 function FileButton({ service, ready }: FileButtonProps) {
-  const services = usePanelServices();
-  const queries = useQueryClient();
+  const { session, orders: workingSet } = usePanelServices();
   const { changeAll } = useSellerChange<Shipment>({
-    write: ({ order: { id } }) => services.session.write(({ orders }) => orders.recordShippingFile(id)),
+    async write({ order: { id } }) {
+      const outcome = await session.write(({ orders }) => orders.recordShippingFile(id));
+      await workingSet.renew([id]);
+      return outcome;
+    },
     inverse: () => null,
     what: () => 'el pedido',
   });
@@ -171,11 +172,6 @@ function FileButton({ service, ready }: FileButtonProps) {
       nameOf: ({ order }) => buyerName(order.usuario),
       said: (done) => `${ordersText(done.length)}: en archivo.`,
     });
-    await refreshOrders(
-      queries,
-      services,
-      ready.map(({ order }) => order.id),
-    );
   }
 
   return (

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { replacementIn } from '#domain/seller/log-links.ts';
 import { LOG_QUERY } from '#data/seller/queries.ts';
@@ -11,7 +11,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { shortId } from '#domain/orders/short-id.ts';
 import { useSellerChange } from '#admin/parts/use-seller-change.ts';
-import { refreshOrders } from './refresh-orders.ts';
+import { useSheetAddress } from '#admin/parts/use-sheet.ts';
 import { useOrder } from './use-order.ts';
 
 /**
@@ -32,13 +32,13 @@ export function HandOverPart({ order }: { readonly order: Order }) {
 }
 
 function HandOver({ order, nextId }: { readonly order: Order; readonly nextId: string }) {
-  const services = usePanelServices();
-  const queries = useQueryClient();
-  const { entry } = useOrder(nextId, undefined);
+  const { session, orders } = usePanelServices();
+  const addressOf = useSheetAddress('pedido');
+  const { entry } = useOrder(nextId);
   const { changeWithToast } = useSellerChange<Order>({
     async write(next) {
-      const outcome = await services.session.write(({ orders }) => orders.handOver(order, next));
-      await refreshOrders(queries, services, [order.id, next.id]);
+      const outcome = await session.write((all) => all.orders.handOver(order, next));
+      await orders.renew([order.id, next.id]);
       return outcome;
     },
     inverse: () => null,
@@ -65,7 +65,7 @@ function HandOver({ order, nextId }: { readonly order: Order; readonly nextId: s
         </Button>
       }
     >
-      <Link to={`?pedido=${nextId}`}>{`Ver el pedido ${short}`}</Link>
+      <Link to={addressOf(nextId)}>{`Ver el pedido ${short}`}</Link>
     </Notice>
   );
 }

@@ -105,7 +105,7 @@ function useBuyer(sub: string | null): UserRecord | null | undefined {
 }
 
 function Replacing({ replaced, ...sheet }: NewOrderSheetProps & { readonly replaced: string }) {
-  const { entry } = useOrder(replaced, undefined);
+  const { entry } = useOrder(replaced);
   const { isLoading } = useCatalogue();
   // A line of a product that is not read yet would be left out.
   if (entry?.order.ok && !isLoading) return <Redone old={entry.order.value} {...sheet} />;

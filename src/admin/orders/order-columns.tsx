@@ -21,9 +21,9 @@ export const ORDER_COLUMNS: readonly Column<OrderEntry>[] = [
     heading: 'Pedido',
     width: '8rem',
     from: 900,
-    cell: ({ id, order }) => (
+    cell: ({ id, time }) => (
       <>
-        <span>{order.ok ? <Placed order={order.value} /> : 'Sin fecha'}</span>
+        <Placed time={time} />
         <code className={`silk ${tools.second}`}>{shortId(id)}</code>
       </>
     ),
@@ -98,7 +98,8 @@ export function orderName({ id, order }: OrderEntry): string {
   return order.ok ? buyerName(order.value.usuario) : id;
 }
 
-function Placed({ order: { fecha } }: { readonly order: Order }) {
+function Placed({ time }: Pick<OrderEntry, 'time'>) {
+  const fecha = time === 0 ? null : new Date(time);
   return (
     <time dateTime={fecha?.toISOString()} title={formatDateTime(fecha)}>
       <RelativeTime date={fecha} />
@@ -107,19 +108,13 @@ function Placed({ order: { fecha } }: { readonly order: Order }) {
 }
 
 /** The buyer's place, with the day where the list has no column for it; or why an order cannot be read. */
-function Place({ entry: { order } }: { readonly entry: OrderEntry }) {
+function Place({ entry: { time, order } }: { readonly entry: OrderEntry }) {
   return (
     <span className={`full-line ${tools.second}`}>
-      {order.ok ? (
-        <>
-          <span className={styles.day}>
-            <Placed order={order.value} /> ·{' '}
-          </span>
-          {shortPlace(order.value.usuario) || 'Sin dirección'}
-        </>
-      ) : (
-        unreadableText(order.issues)
-      )}
+      <span className={styles.day}>
+        <Placed time={time} /> ·{' '}
+      </span>
+      {order.ok ? shortPlace(order.value.usuario) || 'Sin dirección' : unreadableText(order.issues)}
     </span>
   );
 }

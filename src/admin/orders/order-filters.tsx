@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { loadChunk } from '#loading/load-chunk.ts';
-import { ORDER_STATUSES, STATUS_TABS } from '#domain/orders/order.ts';
-import { isDay, type OrderQuery } from '#domain/seller/order-filter.ts';
+import { ORDER_STATUSES } from '#domain/orders/order.ts';
+import { isDay, ORDER_TABS, type OrderFilter } from '#domain/seller/order-filter.ts';
 import { PAYMENT_METHODS, paymentMethod } from '#domain/checkout/payment-methods.ts';
 import { offeredDeliveries } from '#domain/shipping/shipping-service.ts';
 import { counted } from '#domain/text/number-text.ts';
@@ -16,8 +16,7 @@ import { useAddressText } from '#admin/common/use-address-text.ts';
 import { DraftMark, hasDraft, useDrafts } from '#admin/parts/draft-mark.tsx';
 import { lazyPart } from '#admin/parts/lazy-part.tsx';
 import { Elsewhere, SearchBox } from '#admin/parts/search-box.tsx';
-import { useCounts } from './use-order-counts.ts';
-import type { OrderListing } from './use-orders.ts';
+import { useCounts, type OrderListing } from './use-orders.ts';
 import styles from './orders.module.css';
 import tools from '#admin/parts/list-tools.module.css';
 
@@ -25,32 +24,24 @@ const DispatchManyDialog = lazyPart(
   async () => (await loadChunk(() => import('./dispatch-many-dialog.tsx'))).DispatchManyDialog,
 );
 
-/** A part of the seller's work: the orders of a status or payment. */
-type Tab = Pick<OrderQuery, 'estado' | 'pago'> & { readonly label: string };
+const ALL = 'Todos';
 
-const ALL: Tab = { label: 'Todos', estado: null, pago: null };
+const TABS = [...ORDER_TABS, ALL] as const;
 
-const TABS: readonly Tab[] = [
-  { label: 'Por cobrar', estado: null, pago: 'pendiente' },
-  { label: 'Por despachar', estado: null, pago: 'pagado' },
-  ...STATUS_TABS.map((tab): Tab => ({ label: tab, estado: tab, pago: null })),
-  ALL,
-];
-
-export function tabOf({ estado, pago }: OrderQuery): Tab {
-  return TABS.find((tab) => tab.estado === estado && tab.pago === pago) ?? ALL;
+/** Returns the tab of a filter: a status of its own is a filter of «Todos». */
+export function tabOf({ estado }: OrderFilter): (typeof TABS)[number] {
+  return TABS.find((tab) => tab === estado) ?? ALL;
 }
 
 /** The parts of the seller's work, with the number of orders of each, of the filter's service and days. */
 export function OrderTabs({ filter, set }: OrderListing) {
-  const others = { ...filter, estado: null, pago: null };
-  const counts = useCounts(TABS.map(({ estado, pago }) => ({ ...others, estado, pago })));
+  const counts = useCounts(filter);
   return (
     <FilterChips
       legend="Qué pedidos ver"
-      chips={TABS.map((value, at) => ({ value, label: value.label, count: counts?.[at] }))}
+      chips={TABS.map((value) => ({ value, label: value, count: counts?.[value] }))}
       chosen={tabOf(filter)}
-      onChoose={({ estado, pago }) => set({ estado, pago })}
+      onChoose={(tab) => set({ estado: tab === ALL ? null : tab })}
     />
   );
 }
@@ -69,7 +60,7 @@ export function OrderFilters({ listing, onNew }: OrderFiltersProps) {
   const isBegun = hasDraft(drafts, { kind: 'newOrder', record: '' });
   const more = useId();
   // The statuses of a tab are no filter of their own.
-  const estado = tabOf(filter).estado === filter.estado ? null : filter.estado;
+  const estado = tabOf(filter) === filter.estado ? null : filter.estado;
   const count = [estado, filter.servicio, filter.medio, filter.desde, filter.hasta].filter(Boolean).length;
   return (
     <div className={tools.tools}>
@@ -126,7 +117,7 @@ function MoreFilters({ filter, set }: OrderListing) {
         options={ORDER_STATUSES}
         value={ORDER_STATUSES.find((status) => status === filter.estado) ?? ''}
         onChange={({ target }) =>
-          set({ estado: ORDER_STATUSES.find((status) => status === target.value) ?? null, pago: null })
+          set({ estado: ORDER_STATUSES.find((status) => status === target.value) ?? null })
         }
       />
       <SelectField

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
@@ -33,6 +32,7 @@ import { NotePart } from '#admin/notes/note-part.tsx';
 import { RemoveButton } from '#admin/parts/remove-button.tsx';
 import { Sheet } from '#admin/parts/sheet.tsx';
 import { useSellerChange } from '#admin/parts/use-seller-change.ts';
+import { useSheetAddress } from '#admin/parts/use-sheet.ts';
 import { HandOverPart } from './hand-over-part.tsx';
 import { DispatchPart } from './dispatch-part.tsx';
 import { MessagesPart } from './messages-part.tsx';
@@ -47,13 +47,12 @@ import {
 import { useOpenedPart, type OpenedPart } from './opened-part.ts';
 import { OrderForm } from './order-form.tsx';
 import { PrintSlips } from './print-slips.tsx';
-import { refreshOrders } from './refresh-orders.ts';
 import { useOrder } from './use-order.ts';
 import styles from './orders.module.css';
 
 interface OrderSheetProps {
   readonly id: string;
-  /** The order of the list, which follows the database. */
+  /** The order as its list has it, until it is read. */
   readonly listed: OrderEntry | undefined;
   readonly opened: OpenedPart | null;
   readonly onClose: () => void;
@@ -61,12 +60,12 @@ interface OrderSheetProps {
 
 /** Renders all of an order, and the form that changes it (docs/panel.md#seller-orders). */
 export function OrderSheet({ id, listed, opened, onClose }: OrderSheetProps) {
-  const { entry, isError, refetch } = useOrder(id, listed);
-  const { news } = usePanelServices();
-  const isUnseen = useStore(news.store, ({ unseen }) => unseen.has(id));
+  const { entry = listed, isError, refetch } = useOrder(id);
+  const { orders } = usePanelServices();
+  const isUnseen = useStore(orders.store, ({ unseen }) => unseen.has(id));
   useEffect(() => {
-    if (isUnseen) news.markSeen(id);
-  }, [news, isUnseen, id]);
+    if (isUnseen) orders.markSeen(id);
+  }, [orders, isUnseen, id]);
   const remove = entry && <RemoveOrder entry={entry} onRemoved={onClose} />;
   if (entry?.order.ok)
     return <Content order={entry.order.value} opened={opened} remove={remove} onClose={onClose} />;
@@ -94,6 +93,7 @@ interface ContentProps {
 
 function Content({ order, opened, remove, onClose }: ContentProps) {
   const { drafts } = usePanelServices();
+  const addressOf = useSheetAddress('pedido');
   const step = useNextStep(order);
   const [isEditing, setEditing] = useState(
     () => drafts.find({ kind: 'order', section: 'pedidos', record: `ordenes/${order.id}` }) !== undefined,
@@ -119,7 +119,7 @@ function Content({ order, opened, remove, onClose }: ContentProps) {
             Editar
           </Button>
           <PrintSlips orders={[order]} label="Remito" />
-          <Link className={buttonClass({ size: 'small' })} to={`?pedido=nuevo&rehacer=${id}`}>
+          <Link className={buttonClass({ size: 'small' })} to={addressOf('nuevo', { rehacer: id })}>
             Rehacer
           </Link>
           {remove}
@@ -242,16 +242,13 @@ interface RemoveOrderProps {
 
 /** Deletes an order, or a document that cannot be read (docs/panel.md#seller-orders). */
 function RemoveOrder({ entry, onRemoved }: RemoveOrderProps) {
-  const services = usePanelServices();
-  const queries = useQueryClient();
+  const { session, drafts, orders: workingSet } = usePanelServices();
   const { id, order, stored } = entry;
 
   const { change } = useSellerChange<OrderEntry>({
     async write({ order: seen }) {
-      const outcome = await services.session.write(({ orders }) =>
-        orders.remove(id, seen.ok ? seen.value : null),
-      );
-      if (isDone(outcome)) await refreshOrders(queries, services, [id]);
+      const outcome = await session.write(({ orders }) => orders.remove(id, seen.ok ? seen.value : null));
+      if (isDone(outcome)) await workingSet.renew([id]);
       return outcome;
     },
     inverse: () => null,
@@ -261,7 +258,7 @@ function RemoveOrder({ entry, onRemoved }: RemoveOrderProps) {
   async function remove(): Promise<string | null> {
     const problem = await change(entry, { said: () => `Pedido ${shortId(id)} borrado.` });
     if (problem === null) {
-      services.drafts.dropRecord(`ordenes/${id}`);
+      drafts.dropRecord(`ordenes/${id}`);
       onRemoved();
     }
     return problem?.text ?? null;

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { FakeSeller } from '#tests/support/screens/fake-seller.ts';
+import { entryOf, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
 import {
   ana,
   beto,
@@ -24,6 +24,7 @@ const row = (name = 'Ana Prueba') => within(screen.getByRole('article', { name }
 const names = () =>
   screen.queryAllByRole('article').map((article) => within(article).getByRole('heading').textContent);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const paid = { fecha: new Date(), nota: '', monto: ana.totalCosto };
 const lastChanges = () => fake.requests.at(-1)?.changes;
 
 describe('the list of orders', () => {
@@ -40,7 +41,7 @@ describe('the list of orders', () => {
   });
 
   it('searches the loaded orders with each key, then all of them, also by amount', async () => {
-    fake.stored = [{ id: beto.id, order: { ok: true, value: { ...beto, totalCosto: 777 } } }];
+    fake.stored = [entryOf({ ...beto, totalCosto: 777 })];
     await open('/admin', ana);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar' }), '777');
     expect(names()).toEqual([]);
@@ -77,7 +78,7 @@ describe('the list of orders', () => {
     expect(fake.requests.at(-1)).toMatchObject({ changes: { estado: 'Cancelada' }, isQuiet: true });
     await press('Deshacer');
     expect(fake.requests.at(-1)).toMatchObject({ changes: { estado: 'Cancelar' }, isQuiet: true });
-    act(() => fake.cancel([{ id: ana.id, order: { ok: true, value: cancelled } }]));
+    act(() => fake.show([cancelled]));
     expect(screen.queryByText(/canceló su pedido/)).not.toBeInTheDocument();
   });
 
@@ -91,6 +92,38 @@ describe('the list of orders', () => {
     await waitFor(() => expect(row('Beto Ensayo').getByRole('link')).toHaveFocus());
     act(() => fake.show([]));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('shows the latest state of an order that a search found', async () => {
+    fake.stored = [entryOf(ana)];
+    await open('/admin?buscar=Prueba', ana);
+    await screen.findByText('1 encontrado entre todos los pedidos.');
+    act(() => fake.show([{ ...ana, estado: 'Cancelar', cancelado: new Date() }]));
+    expect(row().getByText('Cancelar')).toBeVisible();
+  });
+
+  it('keeps a row that was done in its place, greyed, until the pointer leaves the list', async () => {
+    await open('/admin?estado=Por+cobrar', ana, { ...beto, estado: 'Procesando' });
+    await userEvent.hover(row().getByText('Sin pagar'));
+    act(() =>
+      fake.show([
+        { ...ana, pago: paid },
+        { ...beto, estado: 'Procesando' },
+      ]),
+    );
+    expect(names()).toEqual(['Ana Prueba', 'Beto Ensayo']);
+    expect(screen.getByRole('article', { name: 'Ana Prueba' })).toHaveAttribute('data-past');
+    expect(row().getByText('Pagado')).toBeVisible();
+    await userEvent.unhover(row().getByText('Pagado'));
+    await userEvent.hover(screen.getByRole('searchbox', { name: 'Buscar' }));
+    expect(names()).toEqual(['Beto Ensayo']);
+  });
+
+  it('has the later pages of finished orders on request', async () => {
+    fake.stored = [entryOf({ ...carla, estado: 'Finalizada' })];
+    await open('/admin?estado=Terminados', ana);
+    expect(await screen.findByRole('article', { name: 'Carla Muestra' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Terminados 1' })).toBeVisible();
   });
 
   it('shows two more signs of tracking numbers that end alike', async () => {
@@ -112,6 +145,10 @@ describe('the list of orders', () => {
     await open('/admin', ana);
     showUnreadableOrder(fake);
     await screen.findByRole('article', { name: 'roto' });
+    expect(row('roto').queryByText(/Sin fecha/)).not.toBeInTheDocument();
+    await press(/^Cancelaciones/);
+    expect(screen.queryByRole('article', { name: 'roto' })).not.toBeInTheDocument();
+    await press(/^Todos/);
     expect(row('roto').getByText('No se puede leer: campo estado')).toBeVisible();
     await openSheet('roto');
     expect(await screen.findByText(/"alien": 7/)).toBeInTheDocument();

@@ -1,6 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
+import { isFilter } from '#domain/seller/order-filter.ts';
+import { amountDue } from '#domain/seller/order-list.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ordersText } from '#admin/common/counted-text.ts';
@@ -24,7 +26,6 @@ import {
 import { OrderFilters, OrderTabs, tabOf } from './order-filters.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import { OrdersSelection } from './orders-selection.tsx';
-import { useOwed } from './use-order-counts.ts';
 import { useOrders, type OrderListing } from './use-orders.ts';
 import layout from '#admin/common/panel-layout.module.css';
 
@@ -34,15 +35,20 @@ const NEW = 'nuevo';
 /** Renders the list of orders and the sheet of the open one (docs/panel.md#seller-orders). */
 export function OrdersSection() {
   const listing = useOrders();
-  const { entries } = listing;
-  const sheet = useSheet('pedido', 'de', 'rehacer', 'comprador');
+  const { entries, known, past } = listing;
+  const { orders } = usePanelServices();
+  const sheet = useSheet('pedido');
   const [opened, setOpened] = useState<(OpenedPart & { readonly id: string }) | null>(null);
-  const selection = useSelection(entries);
-  const unseen = useStore(usePanelServices().news.store, (news) => news.unseen);
+  const selection = useSelection(orders.keep);
+  const { unseen, isCut, isCached } = useStore(orders.store);
   const isFresh = useCallback(({ id }: OrderEntry) => unseen.has(id), [unseen]);
+  const isPast = useCallback(({ id }: OrderEntry) => past.has(id), [past]);
   const drafts = useDrafts();
   const endings = useMemo(() => sharedEndings(entries), [entries]);
-  const chosen = selection.items.flatMap(({ order }) => (order.ok ? [order.value] : []));
+  const chosen = [...selection.ids].flatMap((id) => {
+    const order = known.get(id)?.order;
+    return order?.ok ? [order.value] : [];
+  });
 
   function openAt(id: string, part: SheetPart): void {
     setOpened({ id, part });
@@ -61,7 +67,7 @@ export function OrdersSection() {
               <OrderSheet
                 key={sheet.id}
                 id={sheet.id}
-                listed={entries.find(({ id }) => id === sheet.id)}
+                listed={known.get(sheet.id) ?? undefined}
                 opened={opened?.id === sheet.id ? opened : null}
                 onClose={sheet.close}
               />
@@ -71,7 +77,14 @@ export function OrdersSection() {
       >
         <OrderTabs {...listing} />
         <OrderFilters listing={listing} onNew={() => sheet.open(NEW)} />
-        {listing.filter.pago === 'pendiente' && <Owed />}
+        {listing.filter.estado === 'Por cobrar' && <Owed filter={listing.filter} />}
+        {isCached && <p className="muted small">Sin conexión: ves los pedidos como estaban.</p>}
+        {isCut && (
+          <p className="muted small">
+            Hay tantos pedidos abiertos que los más viejos no se actualizan solos: entrá de nuevo para verlos
+            al día.
+          </p>
+        )}
         {listing.status === 'failed' && <ReadFailure what="los pedidos" onRetry={listing.retry} />}
         {listing.status === 'loading' && <SectionSkeleton what="pedidos" />}
         {listing.status === 'ready' && entries.length === 0 && !listing.found.isFetching && (
@@ -90,6 +103,7 @@ export function OrdersSection() {
                 sheet={sheet}
                 selection={selection}
                 isFresh={isFresh}
+                isPast={isPast}
                 hasDraft={({ id }) => hasDraft(drafts, { record: `ordenes/${id}` })}
               />
             </div>
@@ -97,7 +111,7 @@ export function OrdersSection() {
         )}
         {listing.status === 'ready' && <Footer {...listing} />}
         {chosen.length > 0 && (
-          <OrdersSelection orders={chosen} hidden={selection.hidden} onClear={selection.clear} />
+          <OrdersSelection orders={chosen} hidden={selection.hiddenFrom(entries)} onClear={selection.clear} />
         )}
       </SplitView>
     </OpenOrderContext>
@@ -111,11 +125,12 @@ const NewOrderSheet = lazyPart(
 );
 const RemindDialog = lazyPart(async () => (await loadChunk(() => import('./tell-dialog.tsx'))).RemindDialog);
 
-/** Says how much all buyers owe, and reminds them. */
-function Owed() {
-  const owed = useOwed();
+/** Says how much the buyers of the filter owe, and reminds them. */
+function Owed({ filter }: Pick<OrderListing, 'filter'>) {
+  const { known, isWhole } = useStore(usePanelServices().orders.store);
+  const owed = useMemo(() => amountDue(known, filter), [known, filter]);
   const [isReminding, setReminding] = useState(false);
-  if (!owed?.pesos) return null;
+  if (!isWhole || owed.orders === 0) return null;
   return (
     <div className="row gap-3 muted small">
       <p>
@@ -129,14 +144,13 @@ function Owed() {
   );
 }
 
-function Nothing({ filter, isActive, clear }: OrderListing) {
-  const isPlain =
-    tabOf(filter).estado === filter.estado &&
-    filter.texto === '' &&
-    filter.servicio === null &&
-    filter.medio === null &&
-    filter.desde + filter.hasta === '';
-  const title = isPlain ? `Ningún pedido en «${tabOf(filter).label}»` : 'Ningún pedido con esos filtros';
+function Nothing({ filter, search, isActive, clear }: OrderListing) {
+  const isPlain = search.text === '' && !isFilter({ ...filter, estado: null });
+  const tab = tabOf(filter);
+  const title =
+    isPlain && (filter.estado ?? tab) === tab
+      ? `Ningún pedido en «${tab}»`
+      : 'Ningún pedido con esos filtros';
   return <NothingFound title={title} onClear={isActive ? clear : undefined} />;
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { FakeSeller } from '#tests/support/screens/fake-seller.ts';
@@ -68,8 +68,7 @@ describe('several orders', () => {
 
   it('that are owed are reminded together, from the list of what is owed', async () => {
     const byMail = { ...ana, id: 'mail', usuario: { ...ana.usuario, trackCode: 'Email' as const } };
-    fake.stored = [ana, byMail].map((value) => ({ id: value.id, order: { ok: true, value } }));
-    await open('/admin?pago=pendiente', ana, byMail);
+    await open('/admin?estado=Por+cobrar', ana, byMail);
     await userEvent.click(await screen.findByRole('button', { name: 'Recordar el pago' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Mandar 1 e-mail' }));
     expect(await screen.findByText('Salió 1 e-mail.')).toBeVisible();
@@ -94,6 +93,18 @@ describe('several orders', () => {
     await waitFor(() => expect(fake.asked).toContain(`file ${ana.id}`));
     expect(click).toHaveBeenCalledOnce();
     click.mockRestore();
+  });
+
+  it('are as they are now, also once an action took them out of the tab', async () => {
+    await open('/admin?estado=Por+cobrar', ana);
+    await tick('Ana Prueba');
+    await press('Marcar pagado');
+    act(() => fake.show([paid]));
+    expect(await screen.findByText('1 elegido')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Marcar/ })).not.toBeInTheDocument();
+    await press('Archivos de envío');
+    expect(await screen.findByRole('button', { name: 'CSV de Andreani (1)' })).toBeVisible();
+    expect(within(screen.getByRole('dialog')).queryByText('Sin pagar')).not.toBeInTheDocument();
   });
 
   it('have their weight read as an amount is, and are asked about below 50 g', async () => {

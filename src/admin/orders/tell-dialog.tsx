@@ -1,17 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { buyerName } from '#domain/buyer/address.ts';
 import type { MessageKind, Order } from '#domain/orders/order.ts';
 import { dueMessage, messageChannels } from '#domain/seller/messages.ts';
-import { EVERY_ORDER, isOfPayment } from '#domain/seller/order-filter.ts';
+import { isOfTab } from '#domain/seller/order-filter.ts';
 import { counted } from '#domain/text/number-text.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx';
-import { Dialog } from '#ui/feedback/dialog.tsx';
-import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
-import { Spinner } from '#ui/feedback/spinner.tsx';
-import { usePanelServices } from '#admin/common/panel-services.ts';
 import { useTellMany } from '#admin/parts/use-seller-change.ts';
 import { SendControl, useTell } from './messages-part.tsx';
+import { useWorkingOrders } from './use-order.ts';
 import { useMessages } from './use-order-change.ts';
 
 interface TellDialogProps {
@@ -71,30 +67,11 @@ export function TellDialog({ orders, kind: sameKind, onClose }: TellDialogProps)
   );
 }
 
-/** Orders that are reminded at once at most. */
-const MOST_REMINDED = 500;
-
 /** Reminds the buyers of all unpaid orders of the payment. */
 export function RemindDialog({ onClose }: Pick<TellDialogProps, 'onClose'>) {
-  const { session } = usePanelServices();
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['orders to remind'],
-    queryFn: () => session.repositories().orders.list({ ...EVERY_ORDER, pago: 'pendiente' }, MOST_REMINDED),
-    gcTime: 0,
-  });
-  const orders = data?.flatMap(({ order }) =>
-    order.ok && isOfPayment(order.value, 'pendiente') && messageChannels(order.value.usuario).length > 0
-      ? [order.value]
-      : [],
+  const { orders } = useWorkingOrders();
+  const owed = orders.filter(
+    (order) => isOfTab(order, 'Por cobrar') && messageChannels(order.usuario).length > 0,
   );
-  if (orders) return <TellDialog orders={orders} kind="recordatorio" onClose={onClose} />;
-  return (
-    <Dialog title="Recordar el pago" size="small" onClose={onClose}>
-      {isError ? (
-        <FailureNotice onRetry={() => void refetch()}>No pudimos leer los pedidos.</FailureNotice>
-      ) : (
-        <Spinner label="Leyendo los pedidos…" />
-      )}
-    </Dialog>
-  );
+  return <TellDialog orders={owed} kind="recordatorio" onClose={onClose} />;
 }

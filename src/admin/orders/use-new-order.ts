@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { redoneOutcome, type Outcome, type RedoOutcome } from '#domain/seller/outcome.ts';
 import type { DraftLine, DraftPlace, NewOrderBase } from '#data/seller/drafts.ts';
@@ -25,7 +24,6 @@ import { shortId } from '#domain/orders/short-id.ts';
 import { outcomeText } from '#admin/parts/outcome-text.ts';
 import { useDraftForm, type RecordDraft } from '#admin/parts/use-draft-form.ts';
 import { useSellerChange } from '#admin/parts/use-seller-change.ts';
-import { refreshOrders } from './refresh-orders.ts';
 
 export type NewOrderForm = ReturnType<typeof useNewOrder>;
 
@@ -80,8 +78,7 @@ interface NewOrderOptions {
 
 /** Holds an order that the seller makes (docs/panel.md#manual-orders), whose draft outlives its sheet. */
 export function useNewOrder({ draft, buyer, old, leftOut = null, onPlaced }: NewOrderOptions) {
-  const services = usePanelServices();
-  const queries = useQueryClient();
+  const { session, orders: workingSet } = usePanelServices();
   const { products: catalogue } = useCatalogue();
   const products = useMemo(() => (old ? withOwnUnits(catalogue, old) : catalogue), [catalogue, old]);
   const [notice, setNotice] = useState(leftOut);
@@ -99,11 +96,11 @@ export function useNewOrder({ draft, buyer, old, leftOut = null, onPlaced }: New
 
   const { change } = useSellerChange<NewOrder>({
     async write(order) {
-      services.news.ignore(id);
-      const outcome = await services.session.write(async ({ orders }) =>
+      workingSet.expect(id);
+      const outcome = await session.write(async ({ orders }) =>
         old === undefined ? orders.place(order) : redoneOutcome(await orders.redo(old, order)),
       );
-      await refreshOrders(queries, services, old === undefined ? [id] : [id, old.id]);
+      await workingSet.renew(old === undefined ? [id] : [id, old.id]);
       return outcome;
     },
     inverse: () => null,

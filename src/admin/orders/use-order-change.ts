@@ -1,15 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { MessageOutcome } from '#data/seller/messages.ts';
 import { buyerName } from '#domain/buyer/address.ts';
-import { statusSetBy, type MessageChannel, type MessageKind, type Order } from '#domain/orders/order.ts';
+import type { MessageChannel, MessageKind, Order } from '#domain/orders/order.ts';
 import { messageChannels } from '#domain/seller/messages.ts';
 import { undoRequest, type ChangeRequest, type OrderChanges } from '#domain/seller/order-changes.ts';
 import { orderFields, withChanges } from '#domain/seller/order-fields.ts';
-import { isDone } from '#domain/seller/outcome.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { useSellerChange } from '#admin/parts/use-seller-change.ts';
 import { messageProblem, proposedMessage } from './message-texts.ts';
-import { refreshOrders } from './refresh-orders.ts';
 
 /** A change of an order that is on screen. */
 export interface OrderRequest extends ChangeRequest {
@@ -19,15 +16,10 @@ export interface OrderRequest extends ChangeRequest {
 /** Returns the functions that change an order in one transaction, or many orders in the frame. */
 export function useOrderChange() {
   const services = usePanelServices();
-  const queries = useQueryClient();
   return useSellerChange<OrderRequest>({
     async write(request) {
-      // The seller's own change, or its undo, is no cancellation by the buyer.
-      const isOwn = request.changes.estado === statusSetBy('buyer-cancellation');
-      const announce = isOwn ? services.news.ignore(request.id) : null;
       const outcome = await services.session.write(({ orders }) => orders.change(request));
-      if (!isDone(outcome)) announce?.();
-      await refreshOrders(queries, services, [request.id]);
+      await services.orders.renew([request.id]);
       return outcome;
     },
     inverse: (request) => ({ ...request, ...undoRequest(request) }),
@@ -54,10 +46,9 @@ export function nameOfBuyer({ order }: OrderRequest): string {
 /** Returns the functions that write to a buyer and record it in the order. Each returns why it failed, or null. */
 export function useMessages() {
   const services = usePanelServices();
-  const queries = useQueryClient();
   async function recorded(order: Order, outcome: Promise<MessageOutcome>): Promise<string | null> {
     const problem = messageProblem(await outcome, buyerName(order.usuario));
-    await refreshOrders(queries, services, [order.id]);
+    await services.orders.renew([order.id]);
     return problem;
   }
   return {

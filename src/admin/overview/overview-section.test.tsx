@@ -3,7 +3,14 @@ import { userEvent } from '@testing-library/user-event';
 import papa from 'papaparse';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { aLine, anOrder, fakeSeller, SELLER, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
+import {
+  aLine,
+  anOrder,
+  entryOf,
+  fakeSeller,
+  SELLER,
+  type FakeSeller,
+} from '#tests/support/screens/fake-seller.ts';
 import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
 import { shopTime } from '#domain/text/shop-time.ts';
 import { PanelServicesProvider } from '#admin/frame/panel-page.tsx';
@@ -48,9 +55,14 @@ it('shows what was collected and is owed, the orders of two weeks, twelve weeks 
   const lines = [aLine, { ...aLine, id: 133, docId: '133', cantidadDelPedido: 1 }];
   const recent = [
     anOrder({ fecha: new Date('2026-11-20'), productos: lines, totalCosto: 700 }),
-    anOrder({ fecha: new Date('2026-11-20'), productos: [{ ...aLine, title: 'Nada' }], estado: 'Cancelada' }),
+    anOrder({
+      id: 'otro',
+      fecha: new Date('2026-11-20'),
+      productos: [{ ...aLine, title: 'Nada' }],
+      estado: 'Cancelada',
+    }),
   ];
-  fake.stored = recent.map((value) => ({ id: value.id, order: { ok: true, value } }));
+  fake.show(recent);
   await open();
   const number = (name: string) => screen.getByText(name).closest('li');
   await screen.findByText('Cobrado este mes');
@@ -58,7 +70,7 @@ it('shows what was collected and is owed, the orders of two weeks, twelve weeks 
   expect(number('Por cobrar')).toHaveTextContent(/\$\s7001 pedido$/);
   expect(screen.getByRole('link', { name: '1 pedido' })).toHaveAttribute(
     'href',
-    '/?seccion=pedidos&pago=pendiente',
+    '/?seccion=pedidos&estado=Por+cobrar',
   );
   const days = screen.getAllByRole('link', { name: '3 pedidos' }).map((link) => link.getAttribute('href'));
   // Still Sunday in Argentina.
@@ -114,10 +126,10 @@ it('reads the log of every change when its disclosure opens', async () => {
 /** Five orders of March 2026, newest first as the database answers, the third one unreadable. */
 const MARCH: readonly OrderEntry[] = [5, 4, 3, 2, 1].map((day): OrderEntry => {
   const id = `pedido${day}`;
-  if (day === 3) return { id, order: { ok: false, issues: [], raw: {} } };
   const fecha = new Date(`2026-03-0${day}T12:00:00Z`);
+  if (day === 3) return { id, time: fecha.getTime(), order: { ok: false, issues: [], raw: {} } };
   const estado = day === 2 ? 'Cancelada' : 'Finalizada';
-  return { id, order: { ok: true, value: anOrder({ id, fecha, estado }) } };
+  return entryOf(anOrder({ id, fecha, estado }));
 });
 
 async function openReport() {

@@ -1,11 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { reportError } from '#data/reporting/report-error.ts';
 import { BYTE_ORDER_MARK, csv } from '#data/seller/orders/csv.ts';
 import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
 import type { SellerRepositories } from '#data/seller/session/seller-firebase.ts';
 import { EVERY_ORDER } from '#domain/seller/order-filter.ts';
+import { amountDue } from '#domain/seller/order-list.ts';
 import {
   monthSoFar,
   reportCells,
@@ -101,8 +103,6 @@ interface WeekSales {
 interface Figures {
   /** Pesos whose payment is of this month. */
   readonly collected: number;
-  /** Orders that buyers still have to pay; `pesos` is null where there may be more orders than a query adds up. */
-  readonly owed: { readonly orders: number; readonly pesos: number | null };
   readonly weeks: readonly WeekSales[];
   readonly best: readonly ProductSales[];
   /** Orders that were read for the best sellers. */
@@ -110,23 +110,24 @@ interface Figures {
 }
 
 async function readFigures({ orders }: SellerRepositories, now: Date): Promise<Figures> {
-  const [collected, owed, weeks, recent] = await Promise.all([
+  const [collected, weeks, recent] = await Promise.all([
     orders.collected(monthOf(now)),
-    orders.owed(),
     Promise.all(lastWeeks(now, WEEKS).map(async (week) => ({ week, sales: await orders.sales(week) }))),
     orders.list({ ...EVERY_ORDER, desde: shiftDay(shopTime(now).day, -RECENT_DAYS) }, RECENT_ORDERS),
   ]);
   const readable = recent.flatMap(({ order }) => (order.ok ? [order.value] : []));
-  return { collected, owed, weeks, best: bestSellers(readable, BEST), read: recent.length };
+  return { collected, weeks, best: bestSellers(readable, BEST), read: recent.length };
 }
 
 /** Four numbers, each with the orders that it is of behind it; `at` is when they were read, in milliseconds. */
-function Numbers({ collected, owed, weeks, at }: Figures & { readonly at: number }) {
+function Numbers({ collected, weeks, at }: Figures & { readonly at: number }) {
+  const { known, isWhole } = useStore(usePanelServices().orders.store);
+  const owed = useMemo(() => amountDue(known, EVERY_ORDER), [known]);
   const [last, current] = weeks.slice(-2);
   return (
     <ul className={`plain-list ${styles.numbers}`}>
       <Amount name="Cobrado este mes" pesos={collected} note={`en ${month.format(at)}`} />
-      <Amount name="Por cobrar" {...owed} filter="pago=pendiente" />
+      {isWhole && <Amount name="Por cobrar" {...owed} filter="estado=Por+cobrar" />}
       {current && (
         <Amount name="Pedidos esta semana" {...current.sales} filter={`desde=${current.week.day}`} />
       )}
@@ -143,7 +144,7 @@ function Numbers({ collected, owed, weeks, at }: Figures & { readonly at: number
 
 interface AmountProps {
   readonly name: string;
-  readonly pesos: number | null;
+  readonly pesos: number;
   readonly orders?: number;
   /** Filter of the list of orders that shows them. */
   readonly filter?: string;
@@ -155,7 +156,7 @@ function Amount({ name, pesos, orders, filter, note }: AmountProps) {
   return (
     <li className={styles.number}>
       <span className="muted small">{name}</span>
-      {pesos !== null && <strong className="tabular">{formatPesos(pesos)}</strong>}
+      <strong className="tabular">{formatPesos(pesos)}</strong>
       {orders !== undefined && (
         <Link className="small" to={`?seccion=pedidos&${filter}`}>
           {ordersText(orders)}

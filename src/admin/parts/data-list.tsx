@@ -58,6 +58,8 @@ interface DataListProps<T> {
   readonly isFresh?: (item: T) => boolean;
   /** Tells the rows of which something typed waits to be saved. */
   readonly hasDraft?: (item: T) => boolean;
+  /** Tells the rows that belong to the list no more. */
+  readonly isPast?: (item: T) => boolean;
 }
 
 /** Height of a row of the table, in rem. */
@@ -131,6 +133,7 @@ export function DataList<T>({
                 isOpen={sheet.id === id}
                 isFresh={props.isFresh?.(item) ?? false}
                 hasDraft={props.hasDraft?.(item) ?? false}
+                isPast={props.isPast?.(item) ?? false}
                 isSelected={selection?.has(id) ?? false}
                 onSelect={selection?.toggle}
               />
@@ -189,6 +192,7 @@ interface RowProps<T> extends Pick<ReturnType<SheetAddress['linkTo']>, 'to' | 's
   readonly isOpen: boolean;
   readonly isFresh: boolean;
   readonly hasDraft: boolean;
+  readonly isPast: boolean;
   readonly isSelected: boolean;
   readonly onSelect: ((item: T) => void) | undefined;
 }
@@ -209,6 +213,7 @@ function Row<T>({ item, id, name, layout, onSelect, to, state, replace, ...row }
       data-row={id}
       data-selected={row.isSelected || undefined}
       data-fresh={row.isFresh || undefined}
+      data-past={row.isPast || undefined}
       aria-current={row.isOpen || undefined}
     >
       {onSelect !== undefined && (

@@ -37,34 +37,42 @@ interface Identified {
 }
 
 /**
- * Keeps the items that the seller selected for a bulk action while the list changes.
- * @param known the items as they are now
- * @param listed those that the list shows
+ * Keeps the ids of the items that the seller selected for a bulk action, whatever the list shows.
+ * @param keep is told of the items as they are selected; must not change between renders
  */
-export function useSelection<T extends Identified>(known: readonly T[], listed = known) {
-  const [selected, setSelected] = useState<ReadonlyMap<T['id'], T>>(new Map());
-  const toggle = useCallback((item: T) => {
-    setSelected((before) => {
-      const next = new Map(before);
-      if (!next.delete(item.id)) next.set(item.id, item);
-      return next;
-    });
-  }, []);
-  const current = new Map(known.filter(({ id }) => selected.has(id)).map((item) => [item.id, item]));
-  return {
-    /** The selected items as they are now, or as they were when selected if they are no longer listed. */
-    items: Array.from(selected, ([id, item]) => current.get(id) ?? item),
-    hidden: selected.size - listed.filter(({ id }) => selected.has(id)).length,
-    has: (id: T['id']) => selected.has(id),
-    toggle,
-    set: (items: readonly T[], on: boolean) =>
-      setSelected((before) => {
-        const next = new Map(before);
-        for (const item of items)
-          if (on) next.set(item.id, item);
-          else next.delete(item.id);
+export function useSelection<T extends Identified>(keep?: (items: readonly T[]) => void) {
+  const [ids, setIds] = useState<ReadonlySet<T['id']>>(new Set());
+  const set = useCallback(
+    (items: readonly T[], on: boolean) => {
+      if (on) keep?.(items);
+      setIds((before) => {
+        const next = new Set(before);
+        for (const { id } of items)
+          if (on) next.add(id);
+          else next.delete(id);
         return next;
-      }),
-    clear: () => setSelected(new Map()),
+      });
+    },
+    [keep],
+  );
+  const toggle = useCallback(
+    (item: T) => {
+      keep?.([item]);
+      setIds((before) => {
+        const next = new Set(before);
+        if (!next.delete(item.id)) next.add(item.id);
+        return next;
+      });
+    },
+    [keep],
+  );
+  return {
+    ids,
+    /** Number of the selected items that are not among those that the list shows. */
+    hiddenFrom: (listed: readonly T[]) => ids.size - listed.filter(({ id }) => ids.has(id)).length,
+    has: (id: T['id']) => ids.has(id),
+    toggle,
+    set,
+    clear: () => setIds(new Set()),
   };
 }

@@ -30,3 +30,12 @@ it('stays in the section when a sheet closes that replaced one from before a vis
   await userEvent.keyboard('{Escape}');
   expect(shownAddress()).not.toHaveTextContent(/pedido=|productos/);
 });
+
+it('keeps tab, filters and search while an order is replaced and its sheet closed', async () => {
+  await openPanel(fake, `/admin?estado=Procesando&servicio=Andreani&buscar=Ana&pedido=${ana.id}`, ana);
+  await userEvent.click(await screen.findByRole('link', { name: 'Rehacer' }));
+  const list = '?estado=Procesando&servicio=Andreani&buscar=Ana';
+  expect(shownAddress()).toHaveTextContent(`${list}&pedido=nuevo&rehacer=${ana.id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Cerrar' }));
+  expect(shownAddress().textContent).toBe(list);
+});

@@ -1,4 +1,31 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { SECTION_PARAMETER } from '#admin/common/use-url-parameters.ts';
+
+/** The section of each sheet, by the parameter of the address that names its record. */
+const SECTIONS = { pedido: 'pedidos', producto: 'productos', usuario: 'usuarios' } as const;
+
+type SheetName = keyof typeof SECTIONS;
+
+/** Parameters that only an open sheet has. */
+const OF_A_SHEET = [...Object.keys(SECTIONS), 'de', 'rehacer', 'comprador'];
+
+/**
+ * Returns the function that writes the address of a sheet, or of its list for a record of null. Tab, filters and search of the
+ * section stay; a sheet of another section opens over the whole list.
+ */
+export function useSheetAddress(name: SheetName) {
+  const [parameters] = useSearchParams();
+  return (id: string | null, more: Readonly<Record<string, string>> = {}) => {
+    const isHere = (parameters.get(SECTION_PARAMETER) ?? SECTIONS.pedido) === SECTIONS[name];
+    const next = isHere
+      ? new URLSearchParams(parameters)
+      : new URLSearchParams({ [SECTION_PARAMETER]: SECTIONS[name] });
+    for (const other of OF_A_SHEET) next.delete(other);
+    for (const [key, value] of Object.entries({ ...(id !== null && { [name]: id }), ...more }))
+      next.set(key, value);
+    return `?${next}`;
+  };
+}
 
 /** The open record of a section, in the address. */
 export interface SheetAddress {
@@ -20,24 +47,15 @@ const FROM_LIST = { isFromList: true };
 /**
  * Keeps the open record of a section in the address, so that its sheet can be sent, reloaded and left with Back
  * (docs/panel.md#sheets). Closing leads to the list of the same section, never beyond it.
- * @param parameter the section's search parameter: `pedido`
- * @param others parameters that only the open sheet has
  */
-export function useSheet(parameter: string, ...others: readonly string[]): SheetAddress {
+export function useSheet(name: SheetName): SheetAddress {
   const [parameters] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
-  const id = parameters.get(parameter);
+  const addressOf = useSheetAddress(name);
+  const id = parameters.get(name);
   // An entry that replaces another keeps its state: the entry before both is the same.
   const state: unknown = id === null ? FROM_LIST : location.state;
-
-  function addressOf(value: string | null): string {
-    const next = new URLSearchParams(parameters);
-    for (const other of others) next.delete(other);
-    if (value === null) next.delete(parameter);
-    else next.set(parameter, value);
-    return `?${next}`;
-  }
 
   return {
     id,

@@ -42,8 +42,10 @@ export function ProductsSection() {
   const sheet = useSheet('producto');
   const services = usePanelServices();
   const drafts = useDrafts();
-  const selection = useSelection(listing.all, listed);
-  const chosen = selection.items.flatMap(({ product }) => (product.ok ? [product.value] : []));
+  const selection = useSelection<ProductEntry>();
+  const chosen = listing.all.flatMap(({ id, product }) =>
+    product.ok && selection.has(id) ? [product.value] : [],
+  );
   const opened = entries.get(sheet.id ?? '');
   const hasChanges = hasDraft(drafts, { kind: 'chosenProducts' });
 
@@ -118,7 +120,7 @@ export function ProductsSection() {
         <SelectionBar
           label="Productos elegidos"
           count={chosen.length}
-          hidden={selection.hidden}
+          hidden={selection.hiddenFrom(listed)}
           onClear={selection.clear}
         >
           <Button size="small" icon={editIcon} onClick={() => sheet.open(CHOSEN)}>

@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { anOrder, fakeSeller, SELLER, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
+import { anOrder, entryOf, fakeSeller, SELLER, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
 import { newUserRecord, type UserRecord } from '#domain/buyer/buyer.ts';
 import { PanelServicesProvider } from '#admin/frame/panel-page.tsx';
 import { BulkProvider } from '#admin/parts/bulk.tsx';
@@ -37,7 +37,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 describe('a buyer', () => {
   it('opens in a sheet with contact links and orders, which Escape closes', async () => {
-    fake.stored = [{ id: 'aaaaaaBBBBBBccccccDD', order: { ok: true, value: anOrder() } }];
+    fake.stored = [entryOf(anOrder())];
     await open();
     await openSheet('Ana Prueba');
     const sheet = within(screen.getByRole('region', { name: 'Ana Prueba' }));

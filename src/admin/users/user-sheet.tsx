@@ -20,6 +20,7 @@ import { NotePart } from '#admin/notes/note-part.tsx';
 import { RemoveButton } from '#admin/parts/remove-button.tsx';
 import { Sheet } from '#admin/parts/sheet.tsx';
 import { useSellerChange } from '#admin/parts/use-seller-change.ts';
+import { useSheetAddress } from '#admin/parts/use-sheet.ts';
 
 /** First part of the keys of the list of buyers, and of the buyers that a search found. */
 export const USERS = 'seller users';
@@ -63,6 +64,7 @@ export function UserSheet({ sub, onClose }: UserSheetProps) {
 function UserContent({ user, onClose }: { readonly user: UserRecord; readonly onClose: () => void }) {
   const { session } = usePanelServices();
   const queries = useQueryClient();
+  const orderAddress = useSheetAddress('pedido');
 
   const { change } = useSellerChange<UserRecord>({
     async write(record) {
@@ -89,7 +91,7 @@ function UserContent({ user, onClose }: { readonly user: UserRecord; readonly on
         <>
           <Link
             className={buttonClass({ size: 'small', variant: 'primary' })}
-            to={`?seccion=pedidos&pedido=nuevo&de=${encodeURIComponent(user.sub)}`}
+            to={orderAddress('nuevo', { de: user.sub })}
           >
             Nuevo pedido
           </Link>
@@ -117,6 +119,7 @@ function UserContent({ user, onClose }: { readonly user: UserRecord; readonly on
 
 function UserOrders({ sub }: { readonly sub: string }) {
   const { session } = usePanelServices();
+  const orderAddress = useSheetAddress('pedido');
   const { data, isError, refetch } = useQuery({
     queryKey: ['user orders', sub],
     queryFn: () => session.repositories().orders.find(orderSearchQueries(sub)),
@@ -133,10 +136,7 @@ function UserOrders({ sub }: { readonly sub: string }) {
       <ol className="plain-list stack">
         {orders.map(({ id, order }) => (
           <li key={id} className="row gap-1">
-            <Link
-              className={buttonClass({ size: 'small', variant: 'quiet' })}
-              to={`?seccion=pedidos&pedido=${id}`}
-            >
+            <Link className={buttonClass({ size: 'small', variant: 'quiet' })} to={orderAddress(id)}>
               {shortId(id)}
             </Link>
             {order.ok ? <OrderText order={order.value} /> : <span>No se puede leer</span>}

@@ -4,8 +4,8 @@ import { fetchTrace } from '#data/http/courier.ts';
 import { canSendEmail, sendEmail } from '#data/http/email.ts';
 import { createDrafts } from './drafts.ts';
 import { createMessages, type SendToBuyer } from './messages.ts';
-import { createNews } from './news.ts';
 import { createTraces, type AskCourier } from './orders/traces.ts';
+import { createWorkingSet } from './orders/working-set.ts';
 import { createSellerQueries } from './queries.ts';
 import { hashCredentials } from './session/hash-credentials.ts';
 import type { SellerFirebase } from './session/seller-firebase.ts';
@@ -32,7 +32,7 @@ export function createPanelServices(
   return {
     session,
     queries,
-    news: createNews(session),
+    orders: createWorkingSet(session, queries),
     drafts: createDrafts(session),
     messages: createMessages(session, sendToBuyer),
     traces: createTraces(askCourier),

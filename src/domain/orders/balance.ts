@@ -22,6 +22,14 @@ export function isPaid(order: Pick<Order, 'pago' | 'totalCosto'>): boolean {
   return Boolean(order.pago) && amountPaid(order) >= order.totalCosto;
 }
 
+/**
+ * Returns the mark of a payment, by which the database finds the money that is due: a query cannot compare two fields. True where
+ * amount and total agree, and where there is any amount of a cancelled order.
+ */
+export function paymentMark(order: Pick<Order, 'estado' | 'totalCosto' | 'pago'>): boolean {
+  return isCancelled(order.estado) ? amountPaid(order) > 0 : balanceOf(order) === 0;
+}
+
 type DiscountedOrder = Pick<Order, 'medioDePago' | 'productos' | 'costoEnvio' | 'totalCosto'>;
 
 /**

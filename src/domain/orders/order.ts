@@ -7,10 +7,6 @@ import { carrierOf, COURIER, type Delivery, type Handover } from '#domain/shippi
 import type { Product } from '#domain/catalogue/product.ts';
 import { type PaymentMethod, discountPercent } from '#domain/checkout/payment-methods.ts';
 
-/** The panel's tabs of statuses. */
-export const STATUS_TABS = ['En camino', 'Cancelaciones', 'Terminados'] as const;
-export type StatusTab = (typeof STATUS_TABS)[number];
-
 /** Meaning of a status: a list, a step or a text that depends on the status follows from its row. */
 interface StatusMeaning {
   /** Where the units are: in the shop, on their way, with the buyer, or back in stock. */
@@ -20,8 +16,6 @@ interface StatusMeaning {
   /** How long the order counts against the buyer's open ones (docs/buying.md#order-limits). */
   readonly counts: 'until-sent' | 'for-a-day' | 'not';
   readonly tone: 'copper' | 'warning' | 'info' | 'success' | 'danger' | 'neutral';
-  /** Null for unsent orders, which are in tabs by their payment. */
-  readonly tab: StatusTab | null;
   /** Message that tells the buyer of the status, if there is one. */
   readonly message: MessageKind | null;
   /** Name of the status where its orders are not called by the stored one (docs/buying.md#pick-up). */
@@ -46,7 +40,6 @@ export const STATUSES = statuses({
     setBy: 'checkout',
     counts: 'until-sent',
     tone: 'copper',
-    tab: null,
     message: null,
     done: alike('Hiciste el pedido'),
     toCome: null,
@@ -56,7 +49,6 @@ export const STATUSES = statuses({
     setBy: null,
     counts: 'until-sent',
     tone: 'warning',
-    tab: null,
     message: 'recordatorio',
     done: alike('Te pedimos el pago'),
     toCome: null,
@@ -66,7 +58,6 @@ export const STATUSES = statuses({
     setBy: 'dispatch',
     counts: 'not',
     tone: 'info',
-    tab: 'En camino',
     message: 'despachado',
     names: { pickedUp: READY_TO_PICK_UP },
     done: { shipped: 'Despachado {by}', pickedUp: READY_TO_PICK_UP },
@@ -77,7 +68,6 @@ export const STATUSES = statuses({
     setBy: 'delivery',
     counts: 'not',
     tone: 'success',
-    tab: 'Terminados',
     message: null,
     done: { shipped: 'Finalizada: lo recibiste', pickedUp: 'Finalizada: lo retiraste' },
     toCome: { shipped: 'Entrega', pickedUp: 'Retiro' },
@@ -87,7 +77,6 @@ export const STATUSES = statuses({
     setBy: 'buyer-cancellation',
     counts: 'for-a-day',
     tone: 'danger',
-    tab: 'Cancelaciones',
     message: 'cancelado',
     done: alike('Lo cancelaste'),
     toCome: null,
@@ -97,7 +86,6 @@ export const STATUSES = statuses({
     setBy: 'closing',
     counts: 'not',
     tone: 'neutral',
-    tab: 'Terminados',
     message: 'cancelado',
     done: alike('Quedó cancelado'),
     toCome: null,

@@ -53,6 +53,6 @@ function currentMessage(order: Order): MessageKind | null {
   const { estado, fechasDeEstado = {} } = order;
   if (isUnsent(order)) return isPaid(order) ? 'pagado' : null;
   const isRecorded = fechasDeEstado[estado] !== undefined;
-  if (isCancelled(estado)) return isRecorded || amountReceived(order) > 0 ? 'cancelado' : null;
-  return isRecorded ? STATUSES[estado].message : null;
+  const isRefund = STATUSES[estado].setBy === 'buyer-cancellation' && amountReceived(order) > 0;
+  return isRecorded || isRefund ? STATUSES[estado].message : null;
 }

@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '#tests/support/screens/fake-seller.ts';
-import { EVERY_ORDER, isOfPayment, isOfQuery, isQuery, orderDateRange, readFilter } from './order-filter.ts';
+import { placedAt, type Order } from '#domain/orders/order.ts';
+import {
+  archivedStatuses,
+  EVERY_ORDER,
+  filterTest,
+  isFilter,
+  isOfTab,
+  ORDER_TABS,
+  orderDateRange,
+  readFilter,
+  type OrderFilter,
+  type OrderTab,
+} from './order-filter.ts';
 
 describe('the query string', () => {
   it('holds every filter', () => {
@@ -11,17 +23,9 @@ describe('the query string', () => {
       desde: '2026-03-01',
       hasta: '2026-03-31',
     };
-    const read = readFilter(new URLSearchParams({ seccion: 'pedidos', ...query, buscar: 'Ñandú & co' }));
-    expect(read).toEqual({ ...query, pago: null, texto: 'Ñandú & co' });
+    expect(readFilter(new URLSearchParams({ seccion: 'pedidos', ...query, buscar: 'x' }))).toEqual(query);
     expect(readFilter(new URLSearchParams('servicio=Retiro')).servicio).toBe('Retiro');
-  });
-
-  it('holds a payment in place of a status', () => {
-    expect(readFilter(new URLSearchParams('estado=En camino&pago=pagado'))).toEqual({
-      ...EVERY_ORDER,
-      pago: 'pagado',
-    });
-    expect(readFilter(new URLSearchParams('pago=ayer'))).toEqual(EVERY_ORDER);
+    expect(readFilter(new URLSearchParams('estado=Por+cobrar')).estado).toBe('Por cobrar');
   });
 
   it('ignores invalid values', () => {
@@ -31,55 +35,78 @@ describe('the query string', () => {
   });
 });
 
-describe('the query', () => {
+const now = new Date('2026-03-02T12:00:00Z');
+const { totalCosto } = anOrder();
+const pago = { fecha: now, nota: '', monto: totalCosto };
+const partly = { pago: { ...pago, monto: 1 } };
+const refunded = { pago: { ...pago, monto: 0, devuelto: 1, devueltoEl: now } };
+const sent = { estado: 'En camino', fechasDeEstado: { 'En camino': now } } as const;
+
+it.each<[string, readonly OrderTab[], Partial<Order>]>([
+  ['a new order is to be collected', ['Por cobrar'], {}],
+  ['an order paid in part, too', ['Por cobrar'], partly],
+  ['a paid order is to be dispatched', ['Por despachar'], { pago }],
+  ['so is one paid above its total', ['Por despachar'], { pago: { ...pago, monto: totalCosto + 1 } }],
+  ['a dispatch is to be told, although it is unpaid', ['Por cobrar', 'Por avisar', 'En camino'], sent],
+  ['a dispatch from before messages were recorded is not', ['En camino'], { estado: 'En camino', pago }],
+  [
+    'an order that was received unpaid is finished and to be collected',
+    ['Por cobrar', 'Terminados'],
+    { estado: 'Finalizada' },
+  ],
+  ['a cancellation by the buyer is open', ['Cancelaciones'], { estado: 'Cancelar' }],
+  ['so is a cancelled order with money', ['Cancelaciones'], { estado: 'Cancelada', ...partly }],
+  ['it is finished once the money was given back', ['Terminados'], { estado: 'Cancelada', ...refunded }],
+  [
+    'a cancellation of the seller is to be told',
+    ['Por avisar', 'Terminados'],
+    { estado: 'Cancelada', fechasDeEstado: { Cancelada: now } },
+  ],
+])('%s', (_, tabs, changes) => {
+  expect(ORDER_TABS.filter((tab) => isOfTab(anOrder(changes), tab))).toEqual(tabs);
+});
+
+describe('the filter', () => {
   const order = anOrder({ fecha: new Date('2026-03-01T02:59:59Z') });
-  const query = (changes: object) => ({ ...EVERY_ORDER, ...changes });
-
-  it('tells settled orders that were not sent from those with money to be paid or given back', () => {
-    const paid = { ...order, pago: { fecha: new Date(), nota: '', monto: order.totalCosto } };
-    const partly = { ...paid, pago: { ...paid.pago, monto: 1 } };
-    const overpaid = { ...paid, pago: { ...paid.pago, monto: paid.totalCosto + 1 } };
-    const cancelled = { ...order, estado: 'Cancelada' as const };
-    const matches = (pago: string) =>
-      [order, paid, partly, overpaid, { ...paid, estado: 'En camino' as const }, cancelled].map((each) =>
-        isOfQuery(each, query({ pago })),
-      );
-    expect(matches('pagado')).toEqual([false, true, false, true, false, false]);
-    expect(matches('pendiente')).toEqual([true, false, true, false, false, false]);
-    expect(isOfPayment(cancelled, 'pendiente')).toBe(false);
-  });
-
-  it('counts a cancelled order as done once its money was given back', () => {
-    const cancelled = { ...order, estado: 'Cancelada' as const };
-    const pago = { fecha: new Date(), nota: '', monto: 1 };
-    const all = [{ ...order, estado: 'Cancelar' as const }, cancelled, { ...cancelled, pago }];
-    const matches = (estado: string) => all.map((each) => isOfQuery(each, query({ estado })));
-    expect(matches('Cancelaciones')).toEqual([true, false, true]);
-    expect(matches('Terminados')).toEqual([false, true, false]);
-    expect(matches('Cancelada')).toEqual([false, true, true]);
-  });
+  const filter = (changes: Partial<OrderFilter>) => ({ ...EVERY_ORDER, ...changes });
+  const isOfFilter = (changes: Partial<OrderFilter>) => filterTest(filter(changes))(order, placedAt(order));
 
   it('includes both days in Argentina', () => {
-    expect(orderDateRange(query({ desde: '2026-02-28', hasta: '2026-02-28' }))).toEqual({
+    expect(orderDateRange(filter({ desde: '2026-02-28', hasta: '2026-02-28' }))).toEqual({
       from: new Date('2026-02-28T03:00:00Z'),
       before: new Date('2026-03-01T03:00:00Z'),
     });
-    expect(isOfQuery(order, query({ hasta: '2026-02-28' }))).toBe(true);
-    expect(isOfQuery(order, query({ desde: '2026-03-01' }))).toBe(false);
-    expect(isOfQuery(order, query({ desde: '2026-02-28', hasta: '2026-02-27' }))).toBe(false);
+    expect(isOfFilter({ hasta: '2026-02-28' })).toBe(true);
+    expect(isOfFilter({ desde: '2026-03-01' })).toBe(false);
+    expect(isOfFilter({ desde: '2026-02-28', hasta: '2026-02-27' })).toBe(false);
   });
 
-  it('filters by status, service and payment method', () => {
-    expect(isOfQuery(order, query({ medio: order.medioDePago }))).toBe(true);
-    expect(isOfQuery(order, query({ medio: 'eCheque' }))).toBe(false);
-    expect(isOfQuery(order, query({ estado: 'Procesando', servicio: 'Andreani' }))).toBe(true);
-    expect(isOfQuery(order, query({ estado: 'Finalizada' }))).toBe(false);
-    expect(isOfQuery(order, query({ servicio: 'Micro' }))).toBe(false);
+  it('has no order without a date in any days', () => {
+    expect(filterTest(filter({ hasta: '2026-02-28' }))(order, 0)).toBe(false);
   });
 
-  it('is not needed for a text alone', () => {
-    expect(isQuery(query({ texto: 'ana' }))).toBe(false);
-    expect(isQuery(query({ desde: '2026-01-01' }))).toBe(true);
-    expect(isQuery(query({ hasta: '2026-01-01' }))).toBe(true);
+  it('leaves out by status, service and payment method', () => {
+    expect(isOfFilter({ medio: 'Transferencia Bancaria' })).toBe(true);
+    expect(isOfFilter({ medio: 'eCheque' })).toBe(false);
+    expect(isOfFilter({ estado: 'Procesando', servicio: 'Andreani' })).toBe(true);
+    expect(isOfFilter({ estado: 'Finalizada' })).toBe(false);
+    expect(isOfFilter({ servicio: 'Micro' })).toBe(false);
+  });
+
+  it('is one as soon as a field leaves orders out', () => {
+    expect(isFilter(EVERY_ORDER)).toBe(false);
+    expect(isFilter(filter({ desde: '2026-01-01' }))).toBe(true);
+  });
+
+  it('has an archive where finished orders belong to it', () => {
+    const archived = (estado: OrderFilter['estado']) => archivedStatuses(filter({ estado }));
+    expect(archived(null)).toEqual([]);
+    expect(archived('Terminados')).toEqual(['Finalizada', 'Cancelada']);
+    expect(archived('Cancelada')).toEqual(['Cancelada']);
+    expect([archived('Por cobrar'), archived('Cancelaciones'), archived('Procesando')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 });

@@ -3,30 +3,46 @@ import {
   isCancelled,
   isUnsent,
   ORDER_STATUSES,
-  STATUS_TABS,
   STATUSES,
-  statusesOf,
+  statusSetBy,
   type Order,
   type OrderStatus,
-  type StatusTab,
 } from '#domain/orders/order.ts';
 import { paymentMethod, type PaymentMethod } from '#domain/checkout/payment-methods.ts';
+import { fieldNames } from '#domain/fields.ts';
 import { DELIVERIES, type Delivery } from '#domain/shipping/shipping-service.ts';
 import { shiftDay, shopMoment } from '#domain/text/shop-time.ts';
+import { nextStep } from './next-step.ts';
 
-/** Statuses of the orders whose units are still in the shop, and of those that left it. */
-export const UNSENT_STATUSES = statusesOf('unsent');
-export const SENT_STATUSES = statusesOf('sent', 'received');
+/** The parts of the seller's work, in the order of their tabs, with the orders of each (docs/panel.md#seller-orders). */
+const TABS = {
+  'Por cobrar': (order: Order) => !isCancelled(order.estado) && !isPaid(order),
+  'Por despachar': (order: Order) => isUnsent(order) && isPaid(order),
+  'Por avisar': (order: Order) => nextStep(order, false)?.kind === 'tell',
+  'En camino': ({ estado }: Order) => STATUSES[estado].stage === 'sent',
+  Cancelaciones: (order: Order) => isCancelled(order.estado) && !isFinished(order),
+  Terminados: isFinished,
+} as const;
 
-/** Orders by their payment: `pagado` are paid and still to be sent, `pendiente` are owed, sent or not (docs/panel.md#payments). */
-export const PAYMENT_FILTERS = ['pagado', 'pendiente'] as const;
-export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
+export type OrderTab = keyof typeof TABS;
 
-/** Filters that the database applies; null and '' match every order. */
-export interface OrderQuery {
-  /** Null beside a payment. */
-  readonly estado: OrderStatus | StatusTab | null;
-  readonly pago: PaymentFilter | null;
+export const ORDER_TABS: readonly OrderTab[] = fieldNames(TABS);
+
+export function isOfTab(order: Order, tab: OrderTab): boolean {
+  return TABS[tab](order);
+}
+
+/** Statuses of the orders with which the seller is done, but for their money and messages. */
+export const FINISHED_STATUSES: readonly OrderStatus[] = [statusSetBy('delivery'), statusSetBy('closing')];
+
+/** A cancelled order is not finished while the seller has money of it. */
+function isFinished(order: Order): boolean {
+  return FINISHED_STATUSES.includes(order.estado) && !(isCancelled(order.estado) && amountPaid(order) > 0);
+}
+
+/** A filter of the list of orders; null and '' match every order. */
+export interface OrderFilter {
+  readonly estado: OrderTab | OrderStatus | null;
   readonly servicio: Delivery | null;
   readonly medio: PaymentMethod | null;
   /** First and last day, inclusive, `2026-03-01`, by the shop's clock. */
@@ -34,93 +50,63 @@ export interface OrderQuery {
   readonly hasta: string;
 }
 
-export interface OrderFilter extends OrderQuery {
-  /** Words of the buyer, the id, the tracking number or a product's title. */
-  readonly texto: string;
-}
-
-export const EVERY_ORDER: OrderFilter = {
-  estado: null,
-  pago: null,
-  servicio: null,
-  medio: null,
-  desde: '',
-  hasta: '',
-  texto: '',
-};
+export const EVERY_ORDER: OrderFilter = { estado: null, servicio: null, medio: null, desde: '', hasta: '' };
 
 /** Reads a filter from the query string; invalid values match every order. */
 export function readFilter(parameters: URLSearchParams): OrderFilter {
-  const value = (name: keyof OrderQuery | 'buscar') => parameters.get(name) ?? '';
-  const pago = PAYMENT_FILTERS.find((known) => known === value('pago')) ?? null;
-  const estado = [...STATUS_TABS, ...ORDER_STATUSES].find((known) => known === value('estado')) ?? null;
+  const value = (name: keyof OrderFilter) => parameters.get(name) ?? '';
   return {
-    estado: pago === null ? estado : null,
-    pago,
+    estado: [...ORDER_TABS, ...ORDER_STATUSES].find((known) => known === value('estado')) ?? null,
     servicio: DELIVERIES.find((service) => service === value('servicio')) ?? null,
     medio: paymentMethod(value('medio')) ?? null,
     desde: isDay(value('desde')) ? value('desde') : '',
     hasta: isDay(value('hasta')) ? value('hasta') : '',
-    texto: value('buscar'),
   };
 }
 
-export const QUERY_FIELDS = [
-  'estado',
-  'pago',
-  'servicio',
-  'medio',
-  'desde',
-  'hasta',
-] as const satisfies readonly (keyof OrderQuery)[];
-
-export function isQuery(query: OrderQuery): boolean {
-  return QUERY_FIELDS.some((field) => query[field] !== EVERY_ORDER[field]);
+/** Returns true for a filter that leaves orders out. */
+export function isFilter(filter: OrderFilter): boolean {
+  return fieldNames(EVERY_ORDER).some((field) => filter[field] !== EVERY_ORDER[field]);
 }
 
 /** The time range of the days: from the first one's midnight to before the midnight after the last. */
-export function orderDateRange({ desde, hasta }: OrderQuery): { from: Date | null; before: Date | null } {
+export function orderDateRange({ desde, hasta }: OrderFilter): { from: Date | null; before: Date | null } {
   return {
     from: desde === '' ? null : shopMoment(desde),
     before: hasta === '' ? null : shopMoment(shiftDay(hasta, 1)),
   };
 }
 
-/** The statuses of a query's orders; null for every one. */
-export function queriedStatuses({ estado, pago }: OrderQuery): readonly OrderStatus[] | null {
-  if (estado !== null)
-    return ORDER_STATUSES.filter((status) => status === estado || STATUSES[status].tab === estado);
-  if (pago === null) return null;
-  return pago === 'pagado' ? UNSENT_STATUSES : [...UNSENT_STATUSES, ...SENT_STATUSES];
+/**
+ * Returns the statuses of a filter that has finished orders, which the page reads in pages; an empty list stands for every
+ * status. Null for a filter whose orders the page has all of.
+ */
+export function archivedStatuses({ estado }: OrderFilter): readonly OrderStatus[] | null {
+  if (estado === null) return [];
+  if (estado === 'Terminados') return FINISHED_STATUSES;
+  const status = FINISHED_STATUSES.find((known) => known === estado);
+  return status === undefined ? null : [status];
 }
 
-/** Returns true when an order matches, with the database's semantics. */
-export function isOfQuery(order: Order, query: OrderQuery): boolean {
-  const { from, before } = orderDateRange(query);
-  return (
-    isOfWork(order, query) &&
-    (query.servicio === null || order.servicioEnvio === query.servicio) &&
-    (query.medio === null || order.medioDePago === query.medio) &&
-    (from === null || (order.fecha !== null && order.fecha >= from)) &&
-    (before === null || (order.fecha !== null && order.fecha < before))
-  );
+/** Returns the test of a filter. Its second argument is the order's time in milliseconds; 0 without a date. */
+export function filterTest(filter: OrderFilter): (order: Order, time: number) => boolean {
+  const { estado, servicio, medio } = filter;
+  const tab = ORDER_TABS.find((known) => known === estado);
+  const isOfStatus =
+    tab === undefined ? (order: Order) => estado === null || order.estado === estado : TABS[tab];
+  const isOfDays = daysTest(filter);
+  return (order, time) =>
+    (servicio === null || order.servicioEnvio === servicio) &&
+    (medio === null || order.medioDePago === medio) &&
+    isOfDays(time) &&
+    isOfStatus(order);
 }
 
-/** Returns true when an order belongs to a part of the seller's work, which the database cannot wholly decide. */
-export function isOfWork(order: Order, { estado, pago }: Pick<OrderQuery, 'estado' | 'pago'>): boolean {
-  return (estado === null || estado === order.estado || estado === tabOf(order)) && isOfPayment(order, pago);
-}
-
-/** A cancelled order is not done while the seller has money of it. */
-function tabOf(order: Order): StatusTab | null {
-  const isOpen = isCancelled(order.estado) && amountPaid(order) > 0;
-  return isOpen ? 'Cancelaciones' : STATUSES[order.estado].tab;
-}
-
-/** Returns true when an order has this payment, which the database cannot decide of unsent orders: it finds no missing field. */
-export function isOfPayment(order: Order, pago: PaymentFilter | null): boolean {
-  if (pago === 'pendiente') return !isCancelled(order.estado) && !isPaid(order);
-  return pago === null || (isUnsent(order) && isPaid(order));
+/** Returns the test of a filter's days, of a time in milliseconds. */
+export function daysTest(filter: OrderFilter): (time: number) => boolean {
+  const { from, before } = orderDateRange(filter);
+  return (time) =>
+    (from === null || time >= from.getTime()) && (before === null || (time > 0 && time < before.getTime()));
 }
 
 /** Returns true for a day of this millennium: a year that is still being typed, such as 0202, is none. */

@@ -7,7 +7,7 @@ import { cleanCuit, isCuit } from '#domain/buyer/tax-id.ts';
 import { amountReceived } from '#domain/orders/balance.ts';
 import { hasTrackingNumber } from '#domain/orders/tracking.ts';
 import { tableCells, type TableColumn, amountCell, textCell } from '#domain/text/text-cell.ts';
-import { isDay, type OrderQuery } from './order-filter.ts';
+import { isDay, type OrderFilter } from './order-filter.ts';
 
 /** A time range: `from` included, `to` excluded. */
 export interface Period {
@@ -75,7 +75,7 @@ export function bestSellers(orders: readonly Order[], count: number): ProductSal
 }
 
 /** First and last day of a report, inclusive, by the shop's clock: `2026-11-01`; '' or half a date while it is typed. */
-export type ReportDays = Pick<OrderQuery, 'desde' | 'hasta'>;
+export type ReportDays = Pick<OrderFilter, 'desde' | 'hasta'>;
 
 /** Returns the days of this month up to today. */
 export function monthSoFar(now: Date): ReportDays {

@@ -23,6 +23,8 @@ export interface SellerStack {
   put(path: string, fields: Readonly<Record<string, unknown>>): Promise<void>;
   /** Writes many documents, by path. */
   putAll(documents: Readonly<Record<string, Readonly<Record<string, unknown>>>>): Promise<void>;
+  /** Deletes documents without the rules. */
+  removeAll(paths: readonly string[]): Promise<void>;
   /** Returns a document's fields as plain values, or null when it does not exist. */
   read(path: string): Promise<Readonly<Record<string, unknown>> | null>;
   /** Stores a product and returns it. */
@@ -47,6 +49,7 @@ export async function startSellerStack(history?: StackOptions['history']): Promi
         admin,
         Object.entries(documents).map(([path, fields]) => toDocument(path, fields)),
       ),
+    removeAll: (paths) => openDatabase(admin.documents).rewrite(paths, []),
     read(path) {
       const [collection = '', id = ''] = path.split('/');
       return openDatabase(admin.documents).get(collection, id);

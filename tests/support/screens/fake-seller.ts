@@ -2,17 +2,16 @@ import { onTestFinished } from 'vitest';
 import type { Outcome, RedoOutcome } from '#domain/seller/outcome.ts';
 import type { TraceEvent } from '#data/http/courier.ts';
 import type { SendToBuyer } from '#data/seller/messages.ts';
-import type { LiveListeners } from '#data/seller/orders/follow-orders.ts';
+import type { Feed, FeedListeners } from '#data/seller/orders/follow-orders.ts';
 import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
 import type { SellerRepositories, SignInOutcome } from '#data/seller/session/seller-firebase.ts';
 import type { AskCourier } from '#data/seller/orders/traces.ts';
 import { createPanelServices, type PanelServices } from '#data/seller/panel-services.ts';
 import { emptyDatabase, fakeRepositories, type FakeDatabase } from './fake-repositories.ts';
-import { addPesos } from '#domain/text/money.ts';
 import { newUserRecord } from '#domain/buyer/buyer.ts';
 import { buyerCopy } from '#domain/buyer/buyer-copy.ts';
-import { isOfPayment, isOfQuery, isQuery, type OrderQuery } from '#domain/seller/order-filter.ts';
-import { isUnsent, type NewOrder, type Order, type OrderLine } from '#domain/orders/order.ts';
+import { listOrders } from '#domain/seller/order-list.ts';
+import { placedAt, type NewOrder, type Order, type OrderLine } from '#domain/orders/order.ts';
 import type { ChangeRequest } from '#domain/seller/order-changes.ts';
 
 export const SELLER = { user: 'vendedora', password: 'taller-de-pruebas' };
@@ -42,19 +41,14 @@ export interface FakeSeller {
   readonly placed: readonly NewOrder[];
   /** Orders that every search and list of the database returns. */
   stored: readonly OrderEntry[];
-  /** The page after the live one. */
-  older: readonly OrderEntry[];
   /** The courier's answer for a number; null is its 404. */
   trace: (number: string) => readonly TraceEvent[] | null;
   /** Delays the next answers until it resolves. */
   hold: Promise<void> | null;
-  /** The listeners of the list on screen. */
-  live: LiveListeners | null;
-  /** Tells the panel that these orders arrived, or that their buyers cancelled them. */
-  arrive: (entries: readonly OrderEntry[]) => void;
-  cancel: (entries: readonly OrderEntry[]) => void;
+  /** The listeners of the working set. */
+  live: FeedListeners | null;
   readonly database: FakeDatabase;
-  /** Puts these orders into the database: each list gets those of its query. */
+  /** Puts these orders into the database, and tells the panel of them. */
   show(orders: readonly Order[]): void;
   /** The same for entries that may not be readable. */
   showEntries(entries: readonly OrderEntry[]): void;
@@ -75,7 +69,6 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
   if (!reloaded) sessionStorage.clear();
   const asked: string[] = [];
   const requests: ChangeRequest[] = [];
-  const lists = new Set<{ readonly query: OrderQuery; readonly listeners: LiveListeners }>();
   let shown: readonly OrderEntry[] = [];
   const placed: NewOrder[] = [];
   const database = emptyDatabase();
@@ -85,23 +78,24 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
     return fake.signInOutcome;
   }
   const orders: SellerRepositories['orders'] = {
-    follow(query, listeners) {
-      asked.push(isQuery(query) ? `follow ${query.pago ?? query.estado ?? 'all'}` : 'follow');
-      const followed = { query, listeners };
-      lists.add(followed);
-      listeners.onPage({ entries: answered(query), last: null });
+    follow(listeners) {
+      asked.push('follow');
       fake.live = listeners;
+      tell();
       return () => {
         asked.push('close');
-        lists.delete(followed);
+        fake.live = null;
       };
     },
-    followNews(onArrived, onCancelled) {
-      fake.arrive = onArrived;
-      fake.cancel = onCancelled;
-      return () => undefined;
+    page: async (filter) => ({
+      entries: listOrders(database.failing ? new Map() : known(), filter, NO_SEARCH, 0),
+      next: null,
+      since: 0,
+    }),
+    async *olderOpen() {
+      yield [];
     },
-    page: async () => ({ entries: [...fake.older], next: null }),
+    strange: async () => [],
     async change(request) {
       requests.push(request);
       await fake.hold;
@@ -133,22 +127,12 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
       asked.push(`hand over ${old.id} ${next.id}`);
       return fake.changeOutcome;
     },
-    async countMatching(query) {
+    async count(filter) {
       if (database.failing) throw new Error('no count');
-      const all = new Map([...shown, ...fake.stored].map((entry) => [entry.id, entry]));
-      return [...all.values()].filter(({ order }) => !order.ok || isOfQuery(order.value, query)).length;
+      return listOrders(known(), filter, NO_SEARCH, 0).length;
     },
-    async owed() {
-      asked.push('owed');
-      await fake.hold;
-      if (database.failing) throw new Error('no sum');
-      const matching = fake.stored.flatMap(({ order }) =>
-        order.ok && isOfPayment(order.value, 'pendiente') ? [order.value] : [],
-      );
-      return { orders: matching.length, pesos: addPesos(...matching.map(({ totalCosto }) => totalCosto)) };
-    },
-    async *pages(query) {
-      const found = fake.stored.filter(({ order }) => !order.ok || isOfQuery(order.value, query));
+    async *pages(filter) {
+      const found = listOrders(known(), filter, NO_SEARCH, 0);
       for (let at = 0; at < found.length; at += 2) {
         asked.push('page');
         await fake.hold;
@@ -156,14 +140,12 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
         yield found.slice(at, at + 2);
       }
     },
-    list: async (query) => fake.stored.filter(({ order }) => !order.ok || isOfQuery(order.value, query)),
+    list: async (filter) => listOrders(known(), filter, NO_SEARCH, 0),
     find: async (searches) => {
       asked.push(`find ${searches.flatMap(({ values }) => values).join()}`);
       return { entries: fake.stored, isCapped: database.isCapped };
     },
-    async byId(ids) {
-      return [...shown, ...fake.older, ...fake.stored].filter(({ id }) => ids.includes(id));
-    },
+    byId: async (id) => known().get(id) ?? null,
     async sales() {
       if (database.failing) throw new Error('no figures');
       return database.sales;
@@ -211,34 +193,34 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
     },
     placed,
     stored: [],
-    older: [],
     trace: () => [],
     hold: null,
     live: null,
-    arrive: () => undefined,
-    cancel: () => undefined,
     database,
-    show(orders) {
-      shown = orders.map((order) => ({ id: order.id, order: { ok: true, value: order } as const }));
-      for (const { query, listeners } of lists) listeners.onPage({ entries: answered(query), last: null });
-    },
+    show: (orders) => fake.showEntries(orders.map(entryOf)),
     showEntries(entries) {
       shown = entries;
-      for (const { listeners } of lists) listeners.onPage({ entries, last: null });
+      tell();
     },
   };
-  function answered(query: OrderQuery): readonly OrderEntry[] {
-    return shown.filter(({ order }) => !order.ok || isAnswered(order.value, query));
+  const known = () => new Map([...fake.stored, ...shown].map((entry) => [entry.id, entry]));
+  function tell(): void {
+    const ids = new Set(shown.map(({ id }) => id));
+    for (const feed of FEEDS)
+      fake.live?.onAnswer({ feed, changed: shown, ids, last: null, since: 0, isCached: false });
   }
   // The clock of a session that nobody ends would write into the storage of every later test of the same window.
   onTestFinished(() => fake.services.session.signOut());
   return fake;
 }
 
-/** No query finds a missing field: the database answers with paid orders when unpaid ones are asked. */
-function isAnswered(order: Order, query: OrderQuery): boolean {
-  const isUnsentOne = query.pago === 'pendiente' && isUnsent(order);
-  return isUnsentOne ? isOfQuery(order, { ...query, pago: null }) : isOfQuery(order, query);
+const FEEDS: readonly Feed[] = ['newest', 'open', 'cancelled'];
+
+const NO_SEARCH = { text: '', products: [] };
+
+/** Returns an order as the repository reads it. */
+export function entryOf(value: Order): OrderEntry {
+  return { id: value.id, time: placedAt(value), order: { ok: true, value } };
 }
 
 /** An order line of two units of the RAI. */

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { decodeOrder } from '#data/firestore/order-codec.ts';
 import type { Product } from '#domain/catalogue/product.ts';
-import type { Order } from '#domain/orders/order.ts';
+import { placedAt, type Order } from '#domain/orders/order.ts';
 import { SellerPanel } from '#admin/frame/panel-page.tsx';
 import { anOrder, SELLER, type FakeSeller } from './fake-seller.ts';
 
@@ -88,5 +88,5 @@ function Address() {
 export function showUnreadableOrder(fake: FakeSeller): void {
   const { estado: _, ...fields } = anOrder();
   const order = decodeOrder('roto', { ...fields, fecha: { seconds: 1 }, alien: 7 });
-  act(() => fake.showEntries([{ id: 'roto', order }]));
+  act(() => fake.showEntries([{ id: 'roto', time: placedAt(anOrder()), order }]));
 }

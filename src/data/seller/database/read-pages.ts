@@ -22,9 +22,13 @@ export async function readPage(list: Query, size: number, after: Cursor | null):
   return { docs, next: docs.length === size ? (docs.at(-1) ?? null) : null };
 }
 
-/** Reads every page of a list, one after another, each when it is asked for. */
-export async function* readPages(list: Query, size: number): AsyncGenerator<QueryDocumentSnapshot[]> {
-  let after: Cursor | null = null;
+/** Reads every page of a list, one after another, each when it is asked for. @param last begins after this document */
+export async function* readPages(
+  list: Query,
+  size: number,
+  last: Cursor | null = null,
+): AsyncGenerator<QueryDocumentSnapshot[]> {
+  let after = last;
   do {
     const page: DocumentPage = await readPage(list, size, after);
     yield page.docs;

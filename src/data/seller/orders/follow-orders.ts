@@ -1,62 +1,82 @@
-import { limit, onSnapshot, query, type QueryDocumentSnapshot } from 'firebase/firestore';
-import type { OrderQuery } from '#domain/seller/order-filter.ts';
+import { limit, onSnapshot, query } from 'firebase/firestore';
 import type { SellerAccess } from '#data/seller/database/access.ts';
 import type { Cursor } from '#data/seller/database/read-pages.ts';
-import { ORDERS_PAGE, ordersQuery } from './orders-query.ts';
+import {
+  cancelledOrders,
+  newestOpenOrders,
+  newestOrders,
+  openOrders,
+  type FeedQuery,
+} from './orders-query.ts';
 import { orderEntry, orderTime, type OrderEntry } from './order-entry.ts';
 
-export interface LivePage {
-  /** In the order of the filter. */
-  readonly entries: readonly OrderEntry[];
-  /** The last order of the first answer: the next page begins after it. Null where there is no other page. */
+/** The subscriptions of the panel: orders that ask for something, the newest ones, and those that were cancelled last. */
+export type Feed = 'open' | 'newest' | 'cancelled';
+
+/** What a feed has since its last answer. */
+export interface FeedAnswer {
+  readonly feed: Feed;
+  /** The orders that came or changed. */
+  readonly changed: readonly OrderEntry[];
+  /** Ids of all orders of the feed. */
+  readonly ids: ReadonlySet<string>;
+  /** The last order of a feed that has as many as are followed: others may follow. */
   readonly last: Cursor | null;
+  /** Time of that order, in milliseconds; 0 without one. */
+  readonly since: number;
+  /** The connection is lost: the feed is as it was. */
+  readonly isCached: boolean;
 }
 
-export interface LiveListeners {
-  onPage(page: LivePage): void;
-  /** The database refused or broke off; no further page follows. */
+export interface FeedListeners {
+  onAnswer(answer: FeedAnswer): void;
+  /** The database refused or broke off; the feed does not answer again. */
   onFailure(cause: unknown): void;
 }
 
 /**
- * Subscribes to the first page of a filter. Orders that newer ones push out of the page stay in it, as they were: the next
- * page begins after the first answer's last order, so that none is lost between the two.
- * @returns the function that ends the subscription
+ * Subscribes to the orders that the panel keeps (docs/panel.md#seller-orders). The first answer of each feed is the server's: a cache that another
+ * feed filled says nothing.
+ * @returns the function that ends the subscriptions
  */
-export function followOrders(access: SellerAccess, filter: OrderQuery, listeners: LiveListeners): () => void {
-  const decoded = new WeakMap<QueryDocumentSnapshot, OrderEntry>();
-  const pushedOut = new Map<string, QueryDocumentSnapshot>();
-  let last: Cursor | null | undefined;
+export function followOrders(access: SellerAccess, listeners: FeedListeners): () => void {
+  const stops = new Map<Feed, () => void>();
 
-  /** An unchanged order stays the same object, so that its row is not rendered again. */
-  function entryOf(snapshot: QueryDocumentSnapshot): OrderEntry {
-    const entry = decoded.get(snapshot) ?? orderEntry(snapshot);
-    decoded.set(snapshot, entry);
-    return entry;
+  /** @param instead follows the feed where there is more than the query returns */
+  function follow(feed: Feed, { list, most }: FeedQuery, instead?: FeedQuery): void {
+    let isFirst = true;
+    const stop = onSnapshot(
+      query(list, limit(most)),
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        const { docs, size, metadata } = snapshot;
+        if (isFirst && metadata.fromCache) return;
+        if (isFirst && instead !== undefined && size === most) {
+          stop();
+          follow(feed, instead);
+          return;
+        }
+        const changes = snapshot.docChanges().filter(({ type }) => type !== 'removed');
+        const changed = isFirst ? docs : changes.map(({ doc }) => doc);
+        const last = size === most ? (docs.at(-1) ?? null) : null;
+        isFirst = false;
+        listeners.onAnswer({
+          feed,
+          changed: changed.map(orderEntry),
+          ids: new Set(docs.map(({ id }) => id)),
+          last,
+          since: last === null ? 0 : orderTime(last),
+          isCached: metadata.fromCache,
+        });
+      },
+      (cause) => listeners.onFailure(cause),
+    );
+    stops.set(feed, stop);
   }
 
-  return onSnapshot(
-    query(ordersQuery(access.database(), filter), limit(ORDERS_PAGE)),
-    { includeMetadataChanges: true },
-    (snapshot) => {
-      const { docs, size, metadata } = snapshot;
-      // Offline from the start: an empty cache says nothing.
-      if (last === undefined && metadata.fromCache && size === 0) return;
-      if (last === undefined && !metadata.fromCache)
-        last = size === ORDERS_PAGE ? (docs.at(-1) ?? null) : null;
-      const end = docs.at(-1);
-      for (const { type, doc } of snapshot.docChanges()) {
-        const isPushedOut =
-          type === 'removed' && size === ORDERS_PAGE && end !== undefined && orderTime(doc) <= orderTime(end);
-        if (isPushedOut) pushedOut.set(doc.id, doc);
-        else pushedOut.delete(doc.id);
-      }
-      const kept = [...pushedOut.values()].sort((one, other) => orderTime(other) - orderTime(one));
-      listeners.onPage({
-        entries: [...docs, ...kept].map(entryOf),
-        last: last ?? null,
-      });
-    },
-    (cause) => listeners.onFailure(cause),
-  );
+  const database = access.database();
+  follow('newest', newestOrders(database));
+  follow('open', openOrders(database), newestOpenOrders(database));
+  follow('cancelled', cancelledOrders(database));
+  return () => stops.forEach((stop) => stop());
 }

@@ -1,11 +1,11 @@
 import { Timestamp, type DocumentSnapshot } from 'firebase/firestore';
 import type { Order } from '#domain/orders/order.ts';
+import type { KnownOrder } from '#domain/seller/order-list.ts';
 import type { Decoded } from '#data/firestore/decode.ts';
 import { decodeOrder } from '#data/firestore/order-codec.ts';
 
 /** One document of `ordenes`: an order, or a document that cannot be read, with its raw content. */
-export interface OrderEntry {
-  readonly id: string;
+export interface OrderEntry extends KnownOrder {
   readonly order: Decoded<Order>;
   /** The whole document: other programs store fields of their own. */
   readonly stored?: unknown;
@@ -13,7 +13,7 @@ export interface OrderEntry {
 
 export function orderEntry(snapshot: DocumentSnapshot): OrderEntry {
   const data = snapshot.data({ serverTimestamps: 'estimate' });
-  return { id: snapshot.id, order: decodeOrder(snapshot.id, data), stored: data };
+  return { id: snapshot.id, time: orderTime(snapshot), order: decodeOrder(snapshot.id, data), stored: data };
 }
 
 /** Returns the order's time in milliseconds; 0 when the document has no date. */

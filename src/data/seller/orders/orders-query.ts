@@ -1,7 +1,6 @@
 import {
   and,
   collection,
-  getCountFromServer,
   limit,
   or,
   orderBy,
@@ -9,99 +8,89 @@ import {
   Timestamp,
   where,
   type Firestore,
-  type OrderByDirection,
   type Query,
-  type QueryFieldFilterConstraint,
 } from 'firebase/firestore';
-import { statusSetBy } from '#domain/orders/order.ts';
 import {
-  COUNT_LIMIT,
+  FINISHED_STATUSES,
+  archivedStatuses,
   orderDateRange,
-  queriedStatuses,
-  SENT_STATUSES,
-  UNSENT_STATUSES,
-  type OrderQuery,
+  type OrderFilter,
 } from '#domain/seller/order-filter.ts';
+import { isCancelled, ORDER_STATUSES, statusSetBy } from '#domain/orders/order.ts';
 
-/**
- * True in every order that is paid in full, and in a cancelled one of which the seller has money. False in one that is paid in
- * part, was sent unpaid, or whose money was given back. Absent in the others.
- */
-const PAID_FIELD = 'pago.acreditado';
-
-/** Orders of one page; firestore.rules allow 10,000. */
+/** Orders of one page, and of the newest ones that are followed; firestore.rules allow 10,000. */
 export const ORDERS_PAGE = 50;
 
-/** Returns the query of a filter, newest first but for the unpaid orders. firestore.indexes.json has every combination. */
-export function ordersQuery(
-  database: Firestore,
-  filter: OrderQuery,
-  direction = filter.pago === 'pendiente' ? ('asc' as const) : ('desc' as const),
-): Query {
-  const [whole, part, isPaid] = unionOf(filter) ?? [];
-  if (whole === undefined || part === undefined)
-    return ofPayment(database, filter, direction, filter.pago === 'pagado' ? true : null);
-  return query(
-    collection(database, 'ordenes'),
-    and(
-      or(where('estado', 'in', whole), and(where('estado', 'in', part), where(PAID_FIELD, '==', isPaid))),
-      ...conditions(filter),
-    ),
-    orderBy('fecha', direction),
-  );
+/** Open orders that are followed. */
+const OPEN_LIMIT = 1000;
+
+/** Cancelled orders that are followed: of the newest, a buyer may still have to be told. */
+const CANCELLED_LIMIT = 100;
+
+/** Orders that are followed. */
+export interface FeedQuery {
+  readonly list: Query;
+  /** The largest number of them. */
+  readonly most: number;
 }
 
-/** Returns statuses whose orders all belong to a filter, and those whose orders do with this payment; null for other filters. */
-function unionOf({ estado, pago }: OrderQuery) {
-  // No query finds a missing field: of the unsent orders the paid ones are found too (see unpaid-orders.ts).
-  if (pago === 'pendiente') return [UNSENT_STATUSES, SENT_STATUSES, false] as const;
-  if (estado !== 'Cancelaciones') return null;
-  return [[statusSetBy('buyer-cancellation')], [CLOSED], true] as const;
+const orders = (database: Firestore) => collection(database, 'ordenes');
+
+/** Returns the query of the orders with the statuses of a filter, newest first, of its service, payment method and days. */
+export function archiveQuery(database: Firestore, filter: OrderFilter): Query {
+  return query(matching(database, filter), orderBy('fecha', 'desc'));
 }
 
-/** Status of a cancelled order with which the seller is done, but for its money. */
-const CLOSED = statusSetBy('closing');
-
-/** Counts the finished orders of a filter: closed ones of which the seller has money are found, but are not done. */
-export async function countDone(database: Firestore, filter: OrderQuery): Promise<number> {
-  const open = ofPayment(database, { ...filter, estado: CLOSED }, 'desc', true);
-  const [found, left] = await Promise.all([countOf(ordersQuery(database, filter)), countOf(open)]);
-  return Math.max(0, found - left);
+/** Returns the query that counts the same orders: without days it finds those without a date, too. */
+export function countQuery(database: Firestore, filter: OrderFilter): Query {
+  return filter.desde + filter.hasta === '' ? matching(database, filter) : archiveQuery(database, filter);
 }
 
-/** Returns the query of the orders of a filter that are paid in part, or that were sent unpaid. */
-export function partlyPaidQuery(database: Firestore, filter: OrderQuery): Query {
-  return ofPayment(database, filter, 'asc', false);
-}
-
-function ofPayment(
-  database: Firestore,
-  filter: OrderQuery,
-  direction: OrderByDirection,
-  isPaid: boolean | null,
-): Query {
-  const statuses = queriedStatuses(filter);
-  return query(
-    collection(database, 'ordenes'),
-    ...(statuses === null ? [] : [where('estado', 'in', statuses)]),
-    ...(isPaid === null ? [] : [where(PAID_FIELD, '==', isPaid)]),
-    ...conditions(filter),
-    orderBy('fecha', direction),
-  );
-}
-
-/** Service, payment method and days of a filter. */
-function conditions(filter: OrderQuery): QueryFieldFilterConstraint[] {
+function matching(database: Firestore, filter: OrderFilter): Query {
+  const { servicio, medio } = filter;
   const { from, before } = orderDateRange(filter);
-  return [
-    ...(filter.servicio === null ? [] : [where('servicioEnvio', '==', filter.servicio)]),
-    ...(filter.medio === null ? [] : [where('medioDePago', '==', filter.medio)]),
+  const statuses = archivedStatuses(filter) ?? [];
+  return query(
+    orders(database),
+    ...(statuses.length === 0 ? [] : [where('estado', 'in', statuses)]),
+    ...(servicio === null ? [] : [where('servicioEnvio', '==', servicio)]),
+    ...(medio === null ? [] : [where('medioDePago', '==', medio)]),
     ...(from === null ? [] : [where('fecha', '>=', Timestamp.fromDate(from))]),
     ...(before === null ? [] : [where('fecha', '<', Timestamp.fromDate(before))]),
-  ];
+  );
 }
 
-/** Counts the documents of a query, up to {@link COUNT_LIMIT}. */
-export async function countOf(part: Query): Promise<number> {
-  return (await getCountFromServer(query(part, limit(COUNT_LIMIT)))).data().count;
+/**
+ * Returns every order that asks the seller for something, but for a message about a cancellation: the orders that are not
+ * finished, and the finished ones of which money is due, which their payment says (`paymentMark`). A query without an order
+ * needs no index, and finds orders without a date.
+ */
+export function openOrders(database: Firestore): FeedQuery {
+  const open = ORDER_STATUSES.filter((status) => !FINISHED_STATUSES.includes(status));
+  const owing = FINISHED_STATUSES.map((status) =>
+    and(where('estado', '==', status), where('pago.acreditado', '==', isCancelled(status))),
+  );
+  return { list: query(orders(database), or(where('estado', 'in', open), ...owing)), most: OPEN_LIMIT };
+}
+
+/** Returns the newest open orders: without an order, the answer is cut anywhere. */
+export function newestOpenOrders(database: Firestore): FeedQuery {
+  const { list, most } = openOrders(database);
+  return { list: query(list, orderBy('fecha', 'desc')), most };
+}
+
+/** Returns the newest orders of any status. */
+export function newestOrders(database: Firestore): FeedQuery {
+  return { list: query(orders(database), orderBy('fecha', 'desc')), most: ORDERS_PAGE };
+}
+
+/** Returns the orders that the seller cancelled last. */
+export function cancelledOrders(database: Firestore): FeedQuery {
+  const time = `fechasDeEstado.${statusSetBy('closing')}`;
+  return { list: query(orders(database), orderBy(time, 'desc')), most: CANCELLED_LIMIT };
+}
+
+/** Returns the documents with a status that is none of the shop's: no other query of the panel looks for them. */
+export function strangeOrders(database: Firestore): Query {
+  return query(orders(database), where('estado', 'not-in', ORDER_STATUSES), limit(ORDERS_PAGE));
 }

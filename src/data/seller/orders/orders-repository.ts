@@ -3,6 +3,7 @@ import {
   count,
   doc,
   getAggregateFromServer,
+  getCountFromServer,
   getDocFromServer,
   getDocsFromServer,
   limit,
@@ -10,7 +11,7 @@ import {
   sum,
   where,
 } from 'firebase/firestore';
-import { COUNT_LIMIT, type OrderQuery } from '#domain/seller/order-filter.ts';
+import { COUNT_LIMIT, type OrderFilter } from '#domain/seller/order-filter.ts';
 import type { OrderSearchQuery } from '#domain/seller/search.ts';
 import { SOLD_STATUSES, type Period, type Sales } from '#domain/seller/sales.ts';
 import type { NewOrder } from '#domain/orders/order.ts';
@@ -19,21 +20,27 @@ import { changeInTransaction, type SellerAccess } from '#data/seller/database/ac
 import { runSearch } from '#data/seller/database/search.ts';
 import { readPage, readPages, type Cursor } from '#data/seller/database/read-pages.ts';
 import { changeOrder } from './change-order.ts';
-import { followNews } from './follow-news.ts';
 import { followOrders } from './follow-orders.ts';
-import { countDone, countOf, ORDERS_PAGE, ordersQuery } from './orders-query.ts';
-import { orderEntry, type OrderEntry } from './order-entry.ts';
+import { archiveQuery, countQuery, newestOpenOrders, ORDERS_PAGE, strangeOrders } from './orders-query.ts';
+import { orderEntry, orderTime, type OrderEntry } from './order-entry.ts';
 import { recordShippingFile, recordMessage } from './record-in-order.ts';
 import { placeManualOrder } from './place-manual-order.ts';
 import { handOver, redoOrder } from './redo-order.ts';
 import { removeOrder } from './remove-order.ts';
-import { countUnpaid, owedTotals, unpaidPage } from './unpaid-orders.ts';
 
 /** Orders that a search found. */
 export interface FoundOrders {
   readonly entries: readonly OrderEntry[];
   /** More orders may match. */
   readonly isCapped: boolean;
+}
+
+/** A part of the list of orders. */
+export interface OrderPage {
+  readonly entries: readonly OrderEntry[];
+  readonly next: Cursor | null;
+  /** The orders are known from this moment on, in milliseconds; 0 after the last page. */
+  readonly since: number;
 }
 
 /** Orders that one query of a search reads at most. */
@@ -50,34 +57,39 @@ export function ordersRepository(access: SellerAccess) {
   const orders = () => collection(access.database(), 'ordenes');
   return {
     follow: followOrders.bind(null, access),
-    followNews: followNews.bind(null, access),
 
-    /** Reads the orders of a filter after those that are known. */
-    async page(filter: OrderQuery, after: Cursor | null) {
-      if (filter.pago === 'pendiente') return unpaidPage(access.database(), filter, after);
-      const { docs, next } = await readPage(ordersQuery(access.database(), filter), ORDERS_PAGE, after);
-      return { entries: docs.map(orderEntry), next };
+    /** Reads the orders with a filter's statuses, newest first, after those that are known. */
+    async page(filter: OrderFilter, after: Cursor | null): Promise<OrderPage> {
+      const { docs, next } = await readPage(archiveQuery(access.database(), filter), ORDERS_PAGE, after);
+      return { entries: docs.map(orderEntry), next, since: next === null ? 0 : orderTime(next) };
     },
 
-    async list(filter: OrderQuery, most: number): Promise<readonly OrderEntry[]> {
-      const { docs } = await getDocsFromServer(query(ordersQuery(access.database(), filter), limit(most)));
+    /** Reads the newest orders with a filter's statuses. */
+    async list(filter: OrderFilter, most: number): Promise<readonly OrderEntry[]> {
+      const { docs } = await getDocsFromServer(query(archiveQuery(access.database(), filter), limit(most)));
       return docs.map(orderEntry);
     },
 
-    /** Counts the orders of a filter, up to {@link COUNT_LIMIT}. */
-    countMatching(filter: OrderQuery): Promise<number> {
-      const database = access.database();
-      if (filter.pago === 'pendiente') return countUnpaid(database, filter);
-      return filter.estado === 'Terminados'
-        ? countDone(database, filter)
-        : countOf(ordersQuery(database, filter));
+    /** Counts the orders with a filter's statuses, up to {@link COUNT_LIMIT}. */
+    async count(filter: OrderFilter): Promise<number> {
+      const counted = query(countQuery(access.database(), filter), limit(COUNT_LIMIT));
+      return (await getCountFromServer(counted)).data().count;
     },
 
-    owed: () => owedTotals(access.database()),
+    /** Reads the open orders that are older than those that are followed, page by page. */
+    async *olderOpen(last: Cursor): AsyncGenerator<readonly OrderEntry[]> {
+      for await (const docs of readPages(newestOpenOrders(access.database()).list, SCAN_PAGE, last))
+        yield docs.map(orderEntry);
+    },
+
+    /** Reads the documents with a status that is none of the shop's. */
+    async strange(): Promise<readonly OrderEntry[]> {
+      return (await getDocsFromServer(strangeOrders(access.database()))).docs.map(orderEntry);
+    },
 
     /** Reads every order of a filter, newest first, page by page: a request returns a bounded number of orders. */
-    async *pages(filter: OrderQuery): AsyncGenerator<readonly OrderEntry[]> {
-      for await (const docs of readPages(ordersQuery(access.database(), filter), SCAN_PAGE))
+    async *pages(filter: OrderFilter): AsyncGenerator<readonly OrderEntry[]> {
+      for await (const docs of readPages(archiveQuery(access.database(), filter), SCAN_PAGE))
         yield docs.map(orderEntry);
     },
 
@@ -87,10 +99,10 @@ export function ordersRepository(access: SellerAccess) {
       return { entries: docs.map(orderEntry), isCapped };
     },
 
-    /** Returns the orders of these ids, without those that are gone. */
-    async byId(ids: readonly string[]): Promise<readonly OrderEntry[]> {
-      const snapshots = await Promise.all(ids.map((id) => getDocFromServer(doc(orders(), id))));
-      return snapshots.filter((one) => one.exists()).map(orderEntry);
+    /** Returns an order; null for one that is not there. */
+    async byId(id: string): Promise<OrderEntry | null> {
+      const snapshot = await getDocFromServer(doc(orders(), id));
+      return snapshot.exists() ? orderEntry(snapshot) : null;
     },
 
     /** Returns how many orders were sold in a period and for how many pesos. The database counts and adds. */

@@ -2,7 +2,8 @@ import { deleteField, serverTimestamp, type DocumentData } from 'firebase/firest
 import * as v from 'valibot';
 import { boundedIdentity } from '#domain/buyer/buyer.ts';
 import { fieldNames } from '#domain/fields.ts';
-import { isCancelled, isUnsent, type Order } from '#domain/orders/order.ts';
+import { paymentMark } from '#domain/orders/balance.ts';
+import { isUnsent, type Order } from '#domain/orders/order.ts';
 import { isOwnShape } from '#data/firestore/order-codec.ts';
 
 /**
@@ -22,10 +23,8 @@ export function storedOrderChanges(
   });
   return {
     ...Object.fromEntries(changed),
-    // The buyer's own cancellation leaves the mark of the payment as it was.
-    ...(next.estado !== before.estado &&
-      isCancelled(next.estado) &&
-      next.pago && { pago: storedPayment(next) }),
+    // A buyer's cancellation leaves the mark of the payment as it was, and so did earlier panels.
+    ...(next.estado !== before.estado && !isUnsent(next) && next.pago && { pago: storedPayment(next) }),
     // Alone: the times of other statuses stay as they are.
     ...(next.estado !== before.estado &&
       !isQuiet && { [`fechasDeEstado.${next.estado}`]: serverTimestamp() }),
@@ -57,15 +56,15 @@ function storedLines({ productos: [line] }: Order, stored: DocumentData) {
 }
 
 /**
- * The panel queries `acreditado`, true where the amount reaches the total, and where there is any of a cancelled order: a query
- * cannot compare two fields, nor find a missing one. So an order that leaves unpaid gets a payment of 0, and an unsent order without a payment has no field.
+ * The panel looks for money that is due by `acreditado` (`paymentMark`). No query finds a missing field: an order that leaves
+ * unpaid gets a payment of 0, and an unsent order without a payment has no field.
  */
 export function storedPayment({ pago, totalCosto, estado }: Pick<Order, 'pago' | 'totalCosto' | 'estado'>) {
   const { fecha = null, nota = '', monto = 0, devuelto = 0, devueltoEl = null } = pago ?? {};
   const cameNever = fecha === null && monto === 0 && devuelto === 0;
   if (cameNever && isUnsent({ estado })) return undefined;
   return {
-    acreditado: isCancelled(estado) ? monto > 0 : monto >= totalCosto,
+    acreditado: paymentMark({ estado, totalCosto, pago: { fecha, nota, monto } }),
     fecha,
     nota,
     monto,

@@ -53,7 +53,7 @@ describe('signing in', () => {
 
   it('signs in with the shop’s mail domain for the time of a session', async () => {
     await session.signIn(` ${SELLER.user} `, SELLER.password);
-    expect(fake.asked).toEqual([`signIn ${EMAIL}`]);
+    expect(fake.asked).toEqual([`signIn ${EMAIL}`, 'follow']);
     expect(state()).toMatchObject({ status: 'signed-in', endsAt: START + SELLER_SESSION_MS, problem: null });
   });
 
@@ -125,7 +125,7 @@ describe('a reload of the tab', () => {
     vi.advanceTimersByTime(SELLER_SESSION_MS - LEFT);
     await reload();
     expect(state()).toMatchObject({ status: 'signed-in', endsAt: START + SELLER_SESSION_MS });
-    expect(fake.asked).toEqual(['restore']);
+    expect(fake.asked).toEqual(['restore', 'follow']);
     vi.advanceTimersByTime(LEFT - 1000);
     expect(state().status).toBe('signed-in');
     vi.advanceTimersByTime(1000);
@@ -188,7 +188,7 @@ describe('signing in again in time', () => {
     vi.advanceTimersByTime(SOON_OVER);
     expect(await session.renew(SELLER.password)).toBe(true);
     expect(state()).toMatchObject({ ending: false, endsAt: START + SOON_OVER + SELLER_SESSION_MS });
-    expect(fake.asked).toEqual([`signIn ${EMAIL}`, `renew ${EMAIL}`]);
+    expect(fake.asked).toEqual([`signIn ${EMAIL}`, 'follow', `renew ${EMAIL}`]);
   });
 
   it('keeps the session unchanged when the password is wrong', async () => {

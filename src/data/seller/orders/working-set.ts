@@ -1,0 +1,162 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createStore } from 'zustand/vanilla';
+import { newsBetween, type KnownOrders, type OrderNews } from '#domain/seller/order-list.ts';
+import { reportError } from '#data/reporting/report-error.ts';
+import type { Cursor } from '#data/seller/database/read-pages.ts';
+import { LOG_QUERY } from '#data/seller/queries.ts';
+import type { SellerSession } from '#data/seller/session/seller-session.ts';
+import type { Feed, FeedAnswer } from './follow-orders.ts';
+import type { OrderEntry } from './order-entry.ts';
+
+interface WorkingSetState {
+  /** The orders that the page knows, by id; null for one that is not there (any more, or yet). */
+  readonly known: KnownOrders<OrderEntry>;
+  /** The newest orders are known from this moment on, in milliseconds. Infinity until the server has answered. */
+  readonly since: number;
+  /** The last of them, after which the archive begins; null where there are no others. */
+  readonly last: Cursor | null;
+  /** Every open order is known. */
+  readonly isWhole: boolean;
+  /** There are more open orders than are followed: the older ones were read once. */
+  readonly isCut: boolean;
+  /** The connection is lost: the orders are as they were. */
+  readonly isCached: boolean;
+  readonly failed: boolean;
+  /** Ids of the orders that arrived, or that their buyers cancelled, and that the seller has not opened. */
+  readonly unseen: ReadonlySet<string>;
+  /** The last news, which a toast announces. */
+  readonly news: readonly OrderNews<OrderEntry>[];
+}
+
+const NOTHING: WorkingSetState = {
+  known: new Map(),
+  since: Infinity,
+  last: null,
+  isWhole: false,
+  isCut: false,
+  isCached: false,
+  failed: false,
+  unseen: new Set(),
+  news: [],
+};
+
+/**
+ * Creates the one copy of the orders that the session works with (docs/panel.md#seller-orders): those that ask for something,
+ * the newest ones, those that were cancelled last, and those that this page opened, chose or wrote. Every list and number
+ * of the panel is computed from it.
+ */
+export function createWorkingSet(session: SellerSession, queries: QueryClient) {
+  const store = createStore(() => NOTHING);
+  /** Ids of the orders that each feed has: their latest state comes by itself. */
+  const feeds = new Map<Feed, ReadonlySet<string>>();
+  /** The feeds that have answered since they were followed. */
+  const answered = new Set<Feed>();
+  let stop = (): void => undefined;
+
+  const isFollowed = (id: string) => [...feeds.values()].some((ids) => ids.has(id));
+
+  /** An answer that comes after the end of the session is dropped. */
+  function update(change: (state: WorkingSetState) => Partial<WorkingSetState>): void {
+    if (session.store.getState().status === 'signed-in') store.setState(change);
+  }
+
+  function put(entries: readonly (readonly [string, OrderEntry | null])[]): void {
+    update(({ known }) => ({ known: new Map([...known, ...entries]) }));
+  }
+
+  function follow(): void {
+    stop();
+    answered.clear();
+    store.setState({ failed: false });
+    stop = session.active()?.orders.follow({ onAnswer: take, onFailure: fail }) ?? stop;
+  }
+
+  function fail(cause: unknown): void {
+    reportError('seller orders', cause);
+    update(() => ({ failed: true }));
+  }
+
+  function take({ feed, changed, ids, last, since, isCached }: FeedAnswer): void {
+    const before = store.getState();
+    const isFirst = !answered.has(feed);
+    const left = [...(feeds.get(feed) ?? [])].filter((id) => !ids.has(id));
+    answered.add(feed);
+    feeds.set(feed, ids);
+    const known = new Map([...before.known, ...byId(changed)]);
+    const news = newsBetween(before.known, known, before.since);
+    const unseen = news.flatMap(({ entries }) => entries.map(({ id }) => id));
+    store.setState({
+      known,
+      isCached,
+      ...(feed === 'newest' && isFirst && { last, since }),
+      ...(news.length > 0 && { news, unseen: new Set([...before.unseen, ...unseen]) }),
+    });
+    if (feed === 'open' && isFirst) void readRest(last).catch(fail);
+    void refresh(left.filter((id) => !isFollowed(id)));
+  }
+
+  /** Reads once what no feed has: open orders beyond those that are followed, and documents with another program's status. */
+  async function readRest(last: Cursor | null): Promise<void> {
+    const { orders } = session.repositories();
+    const putAll = (entries: readonly OrderEntry[]) => put(byId(entries.filter(({ id }) => !isFollowed(id))));
+    if (last !== null) for await (const page of orders.olderOpen(last)) putAll(page);
+    update(() => ({ isWhole: true, isCut: last !== null }));
+    putAll(await orders.strange());
+  }
+
+  /** Reads orders that this page needs or wrote. @throws FirebaseError when the database does not answer */
+  async function read(ids: readonly string[]): Promise<void> {
+    const { orders } = session.repositories();
+    const one = async (id: string) => {
+      const entry = await orders.byId(id);
+      // A feed has it by then, and may have a later state.
+      if (!isFollowed(id)) put([[id, entry]]);
+    };
+    await Promise.all(ids.map(one));
+  }
+
+  /** Reads orders again. Where the database does not answer they stay as they were. */
+  async function refresh(ids: readonly string[]): Promise<void> {
+    await read(ids).catch((cause: unknown) => reportError('changed orders', cause));
+  }
+
+  /** Reads orders again that this page wrote, and their history. */
+  async function renew(ids: readonly string[]): Promise<void> {
+    await refresh(ids);
+    void queries.invalidateQueries({ queryKey: [LOG_QUERY] });
+  }
+
+  session.store.subscribe(({ status }, before) => {
+    if (status === 'signed-in' && before.status !== 'signed-in') follow();
+  });
+  session.onEnd(() => {
+    stop();
+    feeds.clear();
+    answered.clear();
+    store.setState(NOTHING);
+  });
+
+  return {
+    store,
+    /** Keeps orders of the archive or a search that the seller chose. */
+    keep: (entries: readonly OrderEntry[]): void => {
+      const { known } = store.getState();
+      put(byId(entries.filter(({ id }) => !known.has(id))));
+    },
+    /** Follows the orders again after a failure. */
+    retry: follow,
+    read,
+    renew,
+    /** Makes an order known that this page is about to place: its arrival is no news. */
+    expect(id: string): void {
+      if (!store.getState().known.has(id)) put([[id, null]]);
+    },
+    markSeen(id: string): void {
+      store.setState(({ unseen }) => ({ unseen: new Set([...unseen].filter((other) => other !== id)) }));
+    },
+  };
+}
+
+function byId(entries: readonly OrderEntry[]) {
+  return entries.map((entry) => [entry.id, entry] as const);
+}

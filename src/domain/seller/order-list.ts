@@ -1,0 +1,164 @@
+import { balanceOf } from '#domain/orders/balance.ts';
+import type { Order, OrderStatus } from '#domain/orders/order.ts';
+import { mapNames } from '#domain/fields.ts';
+import { addPesos } from '#domain/text/money.ts';
+import {
+  daysTest,
+  EVERY_ORDER,
+  filterTest,
+  FINISHED_STATUSES,
+  ORDER_TABS,
+  type OrderFilter,
+  type OrderTab,
+} from './order-filter.ts';
+import { matchesText } from './search.ts';
+
+/** An order of the panel, or a document that cannot be read as one. */
+export interface KnownOrder {
+  readonly id: string;
+  /** When the order was placed, in milliseconds; 0 where no date is stored. */
+  readonly time: number;
+  readonly order: { readonly ok: true; readonly value: Order } | { readonly ok: false };
+}
+
+/** The orders that the page knows, by id; null for one that is not there (any more, or yet). */
+export type KnownOrders<E extends KnownOrder> = ReadonlyMap<string, E | null>;
+
+/** A search within a list. */
+export interface OrderSearch {
+  /** '' matches every order. */
+  readonly text: string;
+  /** Document ids of the products whose orders match as well. */
+  readonly products: readonly string[];
+}
+
+/** Returns the orders that can be read. */
+export function readableOrders(known: KnownOrders<KnownOrder>): readonly Order[] {
+  return [...known.values()].flatMap((entry) => (entry?.order.ok ? [entry.order.value] : []));
+}
+
+/** Returns true for a list that begins with its oldest order: the buyer who owes longest is the first to be asked. */
+export function isOldestFirst({ estado }: OrderFilter): boolean {
+  return estado === 'Por cobrar';
+}
+
+/**
+ * Returns the orders of a list, in its order. Documents that cannot be read stand in «Todos» alone.
+ * @param since moment in milliseconds from which on all orders are known: older ones would leave gaps. A search finds any age
+ */
+export function listOrders<E extends KnownOrder>(
+  known: KnownOrders<E>,
+  filter: OrderFilter,
+  search: OrderSearch,
+  since: number,
+): readonly E[] {
+  const isListed = listTest(filter);
+  const direction = isOldestFirst(filter) ? 1 : -1;
+  return present(known)
+    .filter(
+      (entry) => isListed(entry) && (search.text === '' ? isReached(entry, since) : isFound(entry, search)),
+    )
+    .sort((one, other) => direction * (one.time - other.time));
+}
+
+/** Nothing but its id leads to a document that cannot be read: it never waits for the page of its day. */
+function isReached({ order, time }: KnownOrder, since: number): boolean {
+  return time >= since || !order.ok;
+}
+
+function listTest(filter: OrderFilter): (entry: KnownOrder) => boolean {
+  const isOfFilter = filterTest(filter);
+  const isOfDays = daysTest(filter);
+  const hasDamaged = filter.estado === null && filter.servicio === null && filter.medio === null;
+  return ({ order, time }) => (order.ok ? isOfFilter(order.value, time) : hasDamaged && isOfDays(time));
+}
+
+/** Returns true when a search finds an order. A document that cannot be read has no text: only its id can match. */
+export function isFound({ id, order }: KnownOrder, { text, products }: OrderSearch): boolean {
+  if (!order.ok) return id.includes(text);
+  return matchesText(order.value, text) || products.some((product) => product in order.value.cantidades);
+}
+
+function present<E extends KnownOrder>(known: KnownOrders<E>): E[] {
+  return [...known.values()].filter((entry) => entry !== null);
+}
+
+/** Numbers of the orders that the page knows, with a filter's service, payment method and days. */
+export interface OrderCounts {
+  readonly tabs: Readonly<Record<OrderTab, number>>;
+  readonly all: number;
+  /** Orders with the status of a finished one that are not finished. */
+  readonly unfinished: number;
+}
+
+/** Counts the orders of every tab. */
+export function countOrders(known: KnownOrders<KnownOrder>, filter: OrderFilter): OrderCounts {
+  const all = present(known).filter(listTest({ ...filter, estado: null }));
+  const count = (estado: OrderTab | OrderStatus) => all.filter(listTest({ ...EVERY_ORDER, estado })).length;
+  const tabs = mapNames(ORDER_TABS, count);
+  const closed = FINISHED_STATUSES.reduce((sum, status) => sum + count(status), 0);
+  return { tabs, all: all.length, unfinished: closed - tabs.Terminados };
+}
+
+/** Number of orders, and pesos. */
+export interface OrderTotals {
+  readonly orders: number;
+  readonly pesos: number;
+}
+
+/** Adds up what buyers still have to pay of the orders of a filter. */
+export function amountDue(known: KnownOrders<KnownOrder>, filter: OrderFilter): OrderTotals {
+  const isOwed = listTest({ ...filter, estado: 'Por cobrar' });
+  const owed = present(known).flatMap((entry) =>
+    entry.order.ok && isOwed(entry) ? [entry.order.value] : [],
+  );
+  return { orders: owed.length, pesos: addPesos(...owed.map(balanceOf)) };
+}
+
+/** Orders that arrived, or that their buyers cancelled, between two states. */
+export interface OrderNews<E extends KnownOrder> {
+  readonly kind: 'arrived' | 'cancelled';
+  readonly entries: readonly E[];
+}
+
+/**
+ * Returns the news between two states of the orders. An order that the page made or touched itself is known before it is
+ * written, and the time of a buyer's cancellation is set by the buyer alone: neither is news.
+ * @param since moment in milliseconds from which on all orders were known before
+ */
+export function newsBetween<E extends KnownOrder>(
+  before: KnownOrders<E>,
+  after: KnownOrders<E>,
+  since: number,
+): readonly OrderNews<E>[] {
+  const changed = present(after).filter((entry) => before.get(entry.id) !== entry);
+  const isNew = ({ id, time }: E) => !before.has(id) && time > since;
+  const cancelled = changed.filter(
+    (entry) =>
+      cancelledAt(entry) > cancelledAt(before.get(entry.id)) && (before.has(entry.id) || isNew(entry)),
+  );
+  const arrived = changed.filter((entry) => isNew(entry) && !cancelled.includes(entry));
+  const news = [
+    { kind: 'arrived', entries: arrived },
+    { kind: 'cancelled', entries: cancelled },
+  ] as const;
+  return news.filter(({ entries }) => entries.length > 0);
+}
+
+function cancelledAt(entry: KnownOrder | null | undefined): number {
+  return entry?.order.ok ? (entry.order.value.cancelado?.getTime() ?? 0) : 0;
+}
+
+/**
+ * Keeps rows in their place while the pointer is over them: what arrives waits, and what left the list stays where it was.
+ * Rows that follow the last one move none, and are listed.
+ * @param held ids of the rows under the pointer
+ */
+export function steadyRows<E extends KnownOrder>(
+  rows: readonly E[],
+  held: ReadonlySet<string>,
+  known: KnownOrders<E>,
+): readonly E[] {
+  const last = rows.map(({ id }) => held.has(id)).lastIndexOf(true);
+  return [...[...held].flatMap((id) => known.get(id) ?? []), ...rows.slice(last + 1)];
+}
