@@ -12,18 +12,18 @@ const ROWS: readonly {
   readonly of: (file: string) => boolean;
   readonly most: number;
 }[] = [
-  { row: 'src/admin', of: code(/^src\/admin\//), most: 8810 },
+  { row: 'src/admin', of: code(/^src\/admin\//), most: 8780 },
   { row: 'src/app', of: code(/^src\/(app\/|main\.)/), most: 1480 },
   { row: 'src/config', of: code(/^src\/config\/(?!shop\/)/), most: 600 },
-  { row: 'src/data', of: code(/^src\/data\//), most: 6630 },
-  { row: 'src/domain', of: code(/^src\/domain\//), most: 5640 },
+  { row: 'src/data', of: code(/^src\/data\//), most: 6490 },
+  { row: 'src/domain', of: code(/^src\/domain\//), most: 5800 },
   { row: 'src/shared', of: code(/^src\/shared\//), most: 580 },
   { row: 'src/shop', of: code(/^src\/shop\//), most: 6920 },
   { row: 'src/ui', of: code(/^src\/ui\//), most: 1520 },
   { row: 'src/worker, src/loading', of: code(/^src\/(worker|loading)\//), most: 190 },
   { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), most: 5330 },
   { row: 'local', of: code(/^local\//), most: 2480 },
-  { row: 'deploy, auth0', of: code(/^(deploy|auth0)\//), most: 4110 },
+  { row: 'deploy, auth0', of: code(/^(deploy|auth0)\//), most: 4130 },
   { row: 'tools', of: code(/^tools\//), most: 730 },
   { row: 'firestore.rules', of: (file) => file === 'firestore.rules', most: 765 },
   { row: 'tests and their support', of: isTest, most: 35940 },
