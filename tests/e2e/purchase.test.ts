@@ -60,12 +60,14 @@ describe('a buyer orders and the seller sees it live', () => {
     await page.getByRole('link', { name: RAI }).first().waitFor();
   });
 
-  it('the popup signs the buyer in, keeps the cart and the checkout asks for an e-mail', async () => {
+  it('the popup signs the buyer in, keeps the cart, and the checkout has the account’s e-mail', async () => {
     const { page } = buyer;
     await signIn(page, () =>
       page.getByRole('button', { name: 'Iniciá sesión para continuar' }).first().click(),
     );
-    await page.getByRole('link', { name: 'Ingresá un correo' }).first().click();
+    await page.getByRole('button', { name: 'Finalizar Compra' }).first().waitFor();
+    expect(await record()).toMatchObject({ correo: 'ana@correo.example' });
+    await page.getByRole('link', { name: 'completarlos ahora' }).click();
     await page.getByRole('heading', { level: 1, name: 'Ana Prueba' }).waitFor();
     await page.getByRole('link', { name: 'Carrito, 2 unidades' }).waitFor();
   });

@@ -99,7 +99,7 @@ const STEPS = {
   // A provider that still has its session closes the popup at once.
   'sign in': () =>
     signIn(page, () => button('Iniciá sesión para continuar').click(), 1).catch(() => undefined),
-  'open form': () => page.getByRole('link', { name: 'Ingresá un correo' }).click(),
+  'open form': () => page.getByRole('link', { name: 'completarlos ahora' }).click(),
   'ask for place': () => button('Completar con mi ubicación').click(),
   'map answers': () => words(/Completamos lo que dice el mapa|No pudimos saber/),
   async 'type form'() {

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { shop } from '#config/shop/shop.ts';
 import { buyerEmail, buyerName, buyerPlace, buyerStreet } from '#domain/buyer/address.ts';
+import { ivaLabel } from '#domain/buyer/buyer-labels.ts';
 import type { BuyerRecord } from '#domain/buyer/buyer.ts';
+import { signInWay } from '#domain/buyer/sign-in-way.ts';
 import { mailtoBuyer, whatsappBuyer } from '#domain/seller/contact-buyer.ts';
 import { classNames } from '#ui/styles/class-names.ts';
 import details from './details.module.css';
@@ -17,8 +19,9 @@ export function BuyerData({ buyer }: { readonly buyer: BuyerRecord }) {
     ['Localidad', [buyerPlace(buyer), buyer.cp && `CP ${buyer.cp}`].filter(Boolean).join(' · ')],
     ['WhatsApp', phone, whatsappBuyer(buyer, greeting(buyer))],
     ['E-mail', email, mailtoBuyer(buyer, shop.name, greeting(buyer))],
-    ['IVA', [buyer.iva, buyer.cuit && `CUIT ${buyer.cuit}`].filter(Boolean).join(' · ')],
+    ['IVA', [ivaLabel(buyer.iva), cuitText(buyer)].filter(Boolean).join(' · ')],
     ['Quiere aviso por', buyer.trackCode],
+    ['Entra con', signInWay(buyer.sub)],
     ['Aviso de Andreani', buyer.esNotificarAndreani ? 'Sí' : 'No'],
   ];
   return (
@@ -33,6 +36,11 @@ export function BuyerData({ buyer }: { readonly buyer: BuyerRecord }) {
         ])}
     />
   );
+}
+
+function cuitText({ cuit, iva }: BuyerRecord): string {
+  if (cuit !== '') return `CUIT ${cuit}`;
+  return iva === 'Responsable Inscripto' ? 'falta el CUIT' : '';
 }
 
 /** Beginning of every message to a buyer. */

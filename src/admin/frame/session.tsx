@@ -21,6 +21,7 @@ import styles from './session.module.css';
 export const SESSION_PROBLEM_TEXTS: Readonly<Record<SellerProblem, string>> = {
   wrong: 'contraseña incorrecta',
   offline: 'No pudimos comprobar los datos. Revisá tu conexión y probá de nuevo.',
+  insecure: 'Desde esta dirección no se puede ingresar, porque no es segura: abrí el panel con https://.',
   unverified:
     'No pudimos comprobar que sos una persona. Permití reCAPTCHA o desactivá el bloqueador, recargá la página y probá de nuevo.',
   ended: 'La sesión terminó. Ingresá de nuevo para seguir.',

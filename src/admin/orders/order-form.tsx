@@ -1,4 +1,6 @@
-import { IVA_CONDITIONS, TRACK_CODES } from '#domain/buyer/buyer.ts';
+import { IVA_OPTIONS } from '#domain/buyer/buyer-labels.ts';
+import type { SelectProps } from '#ui/controls/select.tsx';
+import { TRACK_CODES } from '#domain/buyer/buyer.ts';
 import { PROVINCES } from '#domain/buyer/provinces.ts';
 import { INVOICE_TYPES, type Order } from '#domain/orders/order.ts';
 import { mapNames } from '#domain/fields.ts';
@@ -97,11 +99,11 @@ function FormField({ name, draft, error }: FormFieldProps) {
   );
 }
 
-const CHOICES: Readonly<Partial<Record<OrderField, readonly string[]>>> = {
+const CHOICES: Readonly<Partial<Record<OrderField, SelectProps['options']>>> = {
   servicioEnvio: offeredDeliveries(),
   facturaTipo: INVOICE_TYPES,
   provincia: PROVINCES.map(({ name }) => name),
-  iva: IVA_CONDITIONS,
+  iva: IVA_OPTIONS,
   trackCode: TRACK_CODES,
 };
 

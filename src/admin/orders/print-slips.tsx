@@ -9,6 +9,7 @@ import { hasTrackingNumber } from '#domain/orders/tracking.ts';
 import { unitsByProduct, type Order } from '#domain/orders/order.ts';
 import { unitsText } from '#domain/text/number-text.ts';
 import { ordersText } from '#admin/common/counted-text.ts';
+import { printPage } from '#ui/feedback/print-page.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { printIcon } from '#ui/icons/lazy-icons.json';
 import styles from './packing-slip.module.css';
@@ -71,7 +72,7 @@ function PrintButton({ label, children }: PrintButtonProps) {
     if (printing === null) return undefined;
     document.body.classList.add(styles.printing ?? '');
     window.addEventListener('afterprint', () => setPrinting(null), { once: true });
-    window.print();
+    printPage();
     return () => document.body.classList.remove(styles.printing ?? '');
   }, [printing]);
   return (

@@ -59,19 +59,14 @@ export function createAccount(env: Env, openLive: OpenLive) {
     if (draft) patch(draft);
     if (!isFirst) return;
     // Only once: a record that was emptied elsewhere stays empty until the next sign-in.
-    refreshIdentity(identity);
+    const changes = live?.identityChanges(store.getState().user ?? stored, identity);
+    if (changes) patch(changes);
     void recordIp();
   }
 
   async function recordIp(): Promise<void> {
     const ip = await live?.publicIp();
     if (ip && store.getState().user?.ip_publica !== ip) patch({ ip_publica: ip });
-  }
-
-  function refreshIdentity(identity: Identity): void {
-    const { user } = store.getState();
-    const changes = user === null ? undefined : live?.identityChanges(user, identity);
-    if (changes) patch(changes);
   }
 
   /** Changes the record: shown at once, saved after a second. */

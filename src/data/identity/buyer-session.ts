@@ -137,6 +137,8 @@ export function createSession(env: Env, loadProvider: LoadProvider) {
     /** Opens the login window. Must run in the click handler itself, or browsers block the window. */
     login(): void {
       if (store.getState().request === 'login') return store.setState({ error: 'popup_open' });
+      // Browsers give the identity SDK no cryptography on a page without https.
+      if (!('subtle' in crypto)) return store.setState({ error: 'insecure' });
       // A window would show the browser's own error page.
       if (!navigator.onLine) return store.setState({ error: 'unavailable' });
       const popup = openLoginPopup();
@@ -159,8 +161,8 @@ export function createSession(env: Env, loadProvider: LoadProvider) {
   };
 }
 
-/** Facebook's and Instagram's own browsers. */
-const IN_APP = /FBAN|FBAV|Instagram/;
+/** Browsers inside other programs: Facebook's, Instagram's, TikTok's, LinkedIn's, Line's, and any plain WebView of Android. */
+const IN_APP = /FBA[NV]|Instagram|musical_ly|Bytedance|LinkedIn|\bLine\/|; wv\)/;
 
 const unavailable = (): SessionOutcome => ({ kind: 'failed', code: 'unavailable' });
 

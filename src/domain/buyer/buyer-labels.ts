@@ -1,5 +1,5 @@
 import { COURIER } from '#domain/shipping/shipping-service.ts';
-import type { ShippingData } from './buyer.ts';
+import { IVA_CONDITIONS, type ShippingData } from './buyer.ts';
 
 /** In a file of its own, since every visit loads fields.ts. */
 export const BUYER_FIELD_LABELS: Readonly<Record<keyof ShippingData | 'esNotificarAndreani', string>> = {
@@ -21,3 +21,10 @@ export const BUYER_FIELD_LABELS: Readonly<Record<keyof ShippingData | 'esNotific
   trackCode: 'Cómo te mandamos el número de seguimiento',
   esNotificarAndreani: `Quiero que ${COURIER} me avise de mi envío`,
 };
+
+/** The tax condition as it is read: one is stored with another spelling. */
+export function ivaLabel(iva: ShippingData['iva']): string {
+  return iva === 'Excento' ? 'Exento' : iva;
+}
+
+export const IVA_OPTIONS = IVA_CONDITIONS.map((value) => ({ value, label: ivaLabel(value) }));

@@ -184,12 +184,27 @@ describe('formWarning', () => {
     expect(warningOf({ cuit: ' ' })).toBeNull();
     expect(warningOf({ dni: '' })).toBeNull();
   });
+
+  it('asks a company that is to get an invoice A for its CUIT', () => {
+    expect(warningOf({ cuit: '', iva: 'Responsable Inscripto' })).toBe('no-cuit');
+    expect(warningOf({ cuit: '', iva: 'Monotributo' })).toBeNull();
+    expect(warningOf({ cuit: '30-71234567-1', iva: 'Responsable Inscripto' })).toBeNull();
+  });
 });
 
 it.each([
   ['ana@correo.example, beto@correo.example', 'two-emails'],
   ['ana@', 'email'],
   ["nicolas.d'angelo@correo.example", null],
+  ['ana@gmial.com', 'email-typo'],
+  ['ana@gmail.con', 'email-typo'],
+  ['ana@hotmail.com.ar', null],
+  ['ana@hotmial.com', 'email-typo'],
+  ['ana@gmail.com.ar', 'email-typo'],
+  ['ana@yahoo.con.ar', 'email-typo'],
+  ['ana@gmail.com', null],
+  ['ana@ymail.com', null],
+  ['ana@universidad.edu.ar', null],
 ])('says of the e-mail «%s»: %s', (correo, warning) => {
   expect(warningOf({ correo })).toBe(warning);
 });

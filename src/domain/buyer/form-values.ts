@@ -1,6 +1,7 @@
 import { mapFields } from '#domain/fields.ts';
 import { accountEmail, isNumberTwice } from './address.ts';
 import type { BuyerRecord, ShippingData } from './buyer.ts';
+import { isTypoLikely } from './email-typos.ts';
 import { fitsField, FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from './form-fields.ts';
 import { readEmail } from '#domain/text/email-address.ts';
 import { oneLine } from '#domain/text/one-line.ts';
@@ -117,12 +118,13 @@ export function formWarning(
 ) {
   if (field === 'cel' && startsWith15(data.cel)) return 'starts-with-15';
   const text = cleanField(field, data);
+  if (field === 'cuit' && text === '' && data.iva === 'Responsable Inscripto') return 'no-cuit';
   if (isTyping || text === '') return null;
   if (field === 'cel') return readPhone(data.codarea, data.cel).missing === 'number' ? 'phone' : null;
   if (field === 'codarea') return isAreaCode(text) ? null : 'area-code';
   if (field === 'dni') return isDni(text) ? null : 'dni';
   if (field === 'cuit') return isCuit(text) ? null : 'cuit';
-  if (field === 'correo') return readEmail(text).problem;
+  if (field === 'correo') return readEmail(text).problem ?? (isTypoLikely(text) ? 'email-typo' : null);
   if (field === 'calle') return isNumberTwice(data) ? 'number-twice' : null;
   if (field !== 'cp') return null;
   if (!/^\d{4}$/.test(text)) return 'postcode';

@@ -12,6 +12,8 @@ export const LOGIN_ERRORS = {
   blocked: {},
   // A browser inside another program, which opens no windows and has no setting for them.
   in_app_browser: {},
+  // A page without https, whose browser gives it no cryptography.
+  insecure: {},
   cancelled: {},
   timeout: { concernsOwner: true },
   // Ends the session, too: an account that was let in before has been blocked meanwhile.

@@ -1,3 +1,4 @@
+import { isOneTypo } from '#domain/text/one-typo.ts';
 import type { Product } from './product.ts';
 import { foldedTitle, matchesWords, type SearchWords } from './search.ts';
 
@@ -29,17 +30,4 @@ export function forgiveTypos(
 /** The words of a title, folded. */
 export function titleWords(product: Titled): readonly string[] {
   return foldedTitle(product).split(' ');
-}
-
-/** Returns true for a letter more, less or replaced, or two swapped. */
-function isOneTypo(typed: string, word: string): boolean {
-  let same = 0;
-  while (same < typed.length && typed[same] === word[same]) same += 1;
-  const [one, other] = [typed.slice(same), word.slice(same)];
-  return (
-    one.slice(1) === other.slice(1) ||
-    one.slice(1) === other ||
-    one === other.slice(1) ||
-    (one.slice(2) === other.slice(2) && one[0] === other[1] && one[1] === other[0])
-  );
 }

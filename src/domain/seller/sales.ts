@@ -2,6 +2,7 @@ import { isCancelled, statusesOf, type Order, type OrderLine } from '#domain/ord
 import { addPesos, sumPesos, withoutTaxes } from '#domain/text/money.ts';
 import { shiftDay, shopFormat, shopMoment, shopTime, startOfMonth } from '#domain/text/shop-time.ts';
 import { nationalTaxes } from '#config/shop/prices.ts';
+import { ivaLabel } from '#domain/buyer/buyer-labels.ts';
 import { buyerEmail, buyerName, buyerStreet } from '#domain/buyer/address.ts';
 import { cleanCuit, isCuit } from '#domain/buyer/tax-id.ts';
 import { amountReceived } from '#domain/orders/balance.ts';
@@ -167,7 +168,7 @@ const COLUMNS: readonly TableColumn<ReportRow>[] = [
   ['Comprador', ({ order }) => textCell(buyerName(order.usuario))],
   ['DNI', ({ order }) => textCell(order.usuario.dni.replace(/[\s.]/g, ''))],
   ['CUIT', ({ order }) => cuitCell(order.usuario.cuit)],
-  ['Condición de IVA', ({ order: { usuario } }) => (usuario.iva === 'Excento' ? 'Exento' : usuario.iva)],
+  ['Condición de IVA', ({ order: { usuario } }) => ivaLabel(usuario.iva)],
   ['E-mail', ({ order }) => textCell(buyerEmail(order.usuario))],
   ['Teléfono', ({ order: { usuario } }) => textCell(`${usuario.codarea} ${usuario.cel}`)],
   ['Dirección', ({ order }) => textCell(buyerStreet(order.usuario))],

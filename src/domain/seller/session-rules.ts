@@ -3,7 +3,7 @@ export const SELLER_SESSION_MS = 900_000;
 export const SELLER_WARNING_MS = 60_000;
 
 /** Why the login shows a message; it never reveals which of user and password was wrong. */
-export type SellerProblem = 'wrong' | 'offline' | 'unverified' | 'ended';
+export type SellerProblem = 'wrong' | 'offline' | 'unverified' | 'insecure' | 'ended';
 
 /** The phase of a session, from its end and the current time in milliseconds; `ending` is its last minute. */
 export function sessionPhase(endsAt: number, now: number): 'running' | 'ending' | 'ended' {

@@ -6,8 +6,9 @@ import { copyText } from '#ui/feedback/copy-text.ts';
 
 export const LOGIN_ERROR_TEXTS: Readonly<Record<LoginErrorCode, string>> = {
   blocked:
-    'Tu navegador bloqueó la ventana de ingreso. Permití las ventanas emergentes de este sitio y probá de nuevo.',
+    'Tu navegador bloqueó la ventana de ingreso. Permití las ventanas emergentes de este sitio y probá de nuevo, o abrí esta página en otro.',
   in_app_browser: 'Abrí esta página en tu navegador: desde esta aplicación no se puede ingresar.',
+  insecure: 'Para ingresar, la dirección de la tienda tiene que empezar con https://.',
   cancelled: 'No terminaste de ingresar. Podés seguir comprando y entrar cuando quieras.',
   timeout: 'El ingreso tardó demasiado y se canceló. Probá de nuevo.',
   access_denied: 'No se autorizó el ingreso con esa cuenta. Si creés que es un error, escribinos.',
@@ -26,7 +27,7 @@ export const LOGIN_ERROR_TEXTS: Readonly<Record<LoginErrorCode, string>> = {
 
 /** Returns what the person can do where another try of the login cannot help; else null. */
 export function insteadOfLogin(code: LoginErrorCode, { cart }: Services) {
-  if (code !== 'in_app_browser') return null;
+  if (code !== 'in_app_browser' && code !== 'blocked') return null;
   return {
     label: 'Copiar dirección',
     run: () => {

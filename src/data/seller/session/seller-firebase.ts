@@ -19,7 +19,7 @@ import { ordersRepository } from '#data/seller/orders/orders-repository.ts';
 import { productsRepository } from '#data/seller/products/products-repository.ts';
 import { usersRepository } from '#data/seller/users/users-repository.ts';
 
-export type SignInOutcome = 'ok' | 'wrong' | 'offline' | 'unverified';
+export type SignInOutcome = 'ok' | 'wrong' | 'offline' | 'unverified' | 'insecure';
 
 export type SellerFirebase = ReturnType<typeof sellerFirebase>;
 

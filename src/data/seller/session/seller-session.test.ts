@@ -77,6 +77,13 @@ describe('signing in', () => {
     await signIn();
     expect(state()).toMatchObject({ status: 'signed-out', problem: 'offline' });
   });
+
+  it('reports a page without https, where no password can be checked', async () => {
+    vi.stubGlobal('crypto', {});
+    await signIn();
+    expect(state()).toMatchObject({ status: 'signed-out', problem: 'insecure' });
+    vi.unstubAllGlobals();
+  });
 });
 
 describe('the end of the session', () => {

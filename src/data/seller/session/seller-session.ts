@@ -56,6 +56,8 @@ export function createSellerSession(
   let leaving: Promise<void> = Promise.resolve();
 
   async function prove(password: string, call: 'signIn' | 'renew'): Promise<SignInOutcome> {
+    // Browsers give a page without https no cryptography, which the hash of a password needs.
+    if (!Reflect.has(crypto, 'subtle')) return 'insecure';
     try {
       const loading = loadFirebase();
       loading.catch(() => undefined);

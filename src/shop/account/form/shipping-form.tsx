@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { paths } from '#config/paths.ts';
 import { useServices } from '#data/services.ts';
 import { IVA_CONDITIONS, TRACK_CODES, type Identity, type UserRecord } from '#domain/buyer/buyer.ts';
-import { BUYER_FIELD_LABELS } from '#domain/buyer/buyer-labels.ts';
+import { BUYER_FIELD_LABELS, IVA_OPTIONS } from '#domain/buyer/buyer-labels.ts';
 import { ButtonLink, Button } from '#ui/controls/button.tsx';
 import { CheckboxField, SelectField } from '#ui/controls/fields.tsx';
 import { SHIPPING_GROUPS, ShippingField } from './shipping-field.tsx';
@@ -86,7 +86,7 @@ function Billing({ state }: { readonly state: ShippingFormState }) {
         name="iva"
         fieldClassName={fields.pair ?? ''}
         placeholder="Sin especificar"
-        options={IVA_CONDITIONS}
+        options={IVA_OPTIONS}
         value={state.values.iva}
         onChange={(event) =>
           state.change({ iva: IVA_CONDITIONS.find((iva) => iva === event.target.value) ?? '' })

@@ -107,6 +107,12 @@ describe('an order and its payment', () => {
     expect(screen.queryByText(/No tenés que pagar nada|te devolvemos/)).not.toBeInTheDocument();
   });
 
+  it('says to whom the invoice goes', async () => {
+    const usuario = aBuyer({ cuit: '30-71234567-1', iva: 'Responsable Inscripto' });
+    await renderProfile([anOrder({ usuario })]);
+    expect(screen.getByText('Factura A a CUIT 30-71234567-1, Responsable Inscripto.')).toBeVisible();
+  });
+
   it('links to its invoice', async () => {
     const link = 'https://facturas.example/1';
     const factura = {

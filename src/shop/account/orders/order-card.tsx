@@ -14,6 +14,7 @@ import { OrderLines } from '#shared/order-lines.tsx';
 import { ProductPicture } from '#shared/product-picture.tsx';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { refundedText } from '#shared/payment-texts.ts';
+import { askedInvoiceText } from '#shared/asked-invoice.ts';
 import { fieldList } from '#shared/form-messages.ts';
 import { addLines, readCurrentProducts } from '#shop/common/cart/add-lines.ts';
 import { confirmationAddress } from '#shop/common/addresses.ts';
@@ -47,6 +48,7 @@ export function OrderCard({ order, isNewest }: OrderCardProps) {
   const { id, estado, factura, productos, totalProductos } = order;
   const destination = DESTINATIONS[carrierOf(order.servicioEnvio).handover](order.usuario);
   const refunded = refundedText(order);
+  const invoice = askedInvoiceText(order.usuario);
   const [hasRoom] = useState(() => isNewest || matchMedia(WIDE).matches);
   return (
     <Disclosure
@@ -76,6 +78,7 @@ export function OrderCard({ order, isNewest }: OrderCardProps) {
               </p>
             )}
             {destination !== '' && <p className="small breakable">{destination}</p>}
+            {invoice !== '' && <p className="small">{invoice}</p>}
           </div>
         </div>
         <div className={`row gap-2 no-print ${styles.actions}`}>

@@ -74,4 +74,5 @@ it('shows the five newest orders, and the others on request', async () => {
 it('the buyer’s orders are replaced by «Ninguna compra!» when there are none', async () => {
   await renderProfile();
   expect(screen.getByRole('heading', { name: 'Ninguna compra!' })).toBeVisible();
+  expect(screen.getByText(/¿Ya compraste\? Ahora entraste con correo y contraseña\./)).toBeVisible();
 });

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { signInWay } from '#domain/buyer/sign-in-way.ts';
 import { reportError } from '#data/reporting/report-error.ts';
 import { useServices } from '#data/services.ts';
 import { isCancelled, OWN_ORDERS_PAGE, STATUSES, statusText, type Order } from '#domain/orders/order.ts';
@@ -29,6 +31,7 @@ export function OrderList({ orders }: { readonly orders: readonly Order[] }) {
           action={<HomeButton>Ver productos</HomeButton>}
         >
           Cuando hagas un pedido lo vas a seguir desde acá.
+          <OtherWayHint />
         </EmptyState>
         <BestSellers />
       </>
@@ -49,6 +52,17 @@ export function OrderList({ orders }: { readonly orders: readonly Order[] }) {
         </Button>
       )}
     </>
+  );
+}
+
+/** Each way to sign in is an account of its own, whose orders the others do not show. */
+function OtherWayHint() {
+  const sub = useStore(useServices().session.store, ({ identity }) => identity?.sub ?? '');
+  const way = signInWay(sub);
+  return (
+    <p className="small">
+      {`¿Ya compraste? ${way === '' ? '' : `Ahora entraste con ${way}. `}Si la otra vez entraste de otra manera, cerrá sesión y entrá así.`}
+    </p>
   );
 }
 

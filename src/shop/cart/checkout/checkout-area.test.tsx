@@ -112,6 +112,15 @@ describe('the finish button', () => {
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
   });
 
+  it('says to whom the invoice goes, and what a company’s lacks', async () => {
+    await openAsBuyer({}, { cuit: '30-71234567-1', iva: 'Responsable Inscripto' });
+    expect(screen.getByText('Factura A a CUIT 30-71234567-1, Responsable Inscripto.')).toBeVisible();
+    cleanup();
+    await openAsBuyer({}, { cuit: '', iva: 'Responsable Inscripto' });
+    expect(screen.getByText('Para factura A falta el CUIT.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Revisar mis datos' })).toHaveAttribute('href', '/user#cuit');
+  });
+
   it('warns of an address that looks wrong, and still lets the buyer finish', async () => {
     await openAsBuyer({}, { codarea: '+54', cp: 'ABCD' });
     for (const warning of ['area-code', 'postcode'] as const)

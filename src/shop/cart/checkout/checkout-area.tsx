@@ -17,6 +17,7 @@ import {
   SLOW_ORDER_TEXT,
   tooManyLinesText,
 } from '#shop/common/checkout-messages.ts';
+import { askedInvoiceText } from '#shared/asked-invoice.ts';
 import { fieldList, FORM_WARNING_TEXTS } from '#shared/form-messages.ts';
 import { useOnline } from '#shop/common/use-online.ts';
 import { ButtonLink, Button } from '#ui/controls/button.tsx';
@@ -172,6 +173,7 @@ function Destination({ buyer, delivery }: { readonly buyer: UserRecord; readonly
   const missing = missingFor(delivery, buyer);
   const texts = deliveryTexts(delivery);
   const warnings = formWarnings(buyer);
+  const invoice = askedInvoiceText(buyer);
   return (
     <>
       {missing.length === 0 ? (
@@ -191,6 +193,7 @@ function Destination({ buyer, delivery }: { readonly buyer: UserRecord; readonly
       {missing.length > 0 && accountEmail(buyer) !== '' && (
         <p className="muted small breakable">{`Te escribimos ${buyerContact(buyer)}.`}</p>
       )}
+      {invoice !== '' && <p className="muted small">{invoice}</p>}
       {warnings.length > 0 && (
         <Notice tone="warning">
           {warnings.map(({ field, warning }) => (

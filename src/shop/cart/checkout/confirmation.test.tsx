@@ -55,6 +55,11 @@ describe('the confirmation of an order', () => {
     }
   }
 
+  it('says to whom the invoice goes, also on its receipt', async () => {
+    await openPlaced({ usuario: aBuyer({ cuit: '30-71234567-1', iva: 'Responsable Inscripto' }) });
+    expect(screen.getByText('Factura A a CUIT 30-71234567-1, Responsable Inscripto.')).toBeVisible();
+  });
+
   it('has the data to pay with from its first frame', async () => {
     const shop = await finish({ kind: 'placed', order: anOrder() });
     shop.database.orders = [anOrder({ medioDePago: 'Efectivo' })];

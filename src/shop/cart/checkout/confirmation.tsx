@@ -14,6 +14,7 @@ import { shortId } from '#domain/orders/short-id.ts';
 import { wayToPay } from '#domain/orders/way-to-pay.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
 import { formatPesos } from '#domain/text/money.ts';
+import { askedInvoiceText } from '#shared/asked-invoice.ts';
 import { fieldList } from '#shared/form-messages.ts';
 import { OrderLines } from '#shared/order-lines.tsx';
 import { PAYMENT_TEXTS } from '#shared/payment-texts.ts';
@@ -22,6 +23,7 @@ import { PaymentDetails } from '#shop/common/payment/payment-details.tsx';
 import { WhatsAppLink } from '#shop/common/links.tsx';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { printPage } from '#ui/feedback/print-page.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -97,6 +99,7 @@ function textFor(isVisitor: boolean, isPlaced: boolean): string {
 /** An order of the buyer's: on screen its confirmation, on paper its receipt of one page (docs/buying.md#receipt). */
 function OrderPlaced({ order }: { readonly order: Order }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const invoice = askedInvoiceText(order.usuario);
   usePageTitle('Pedido registrado');
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -134,6 +137,7 @@ function OrderPlaced({ order }: { readonly order: Order }) {
       <section className={`card stack ${styles.lines}`} aria-labelledby="lo-que-pediste">
         <h2 id="lo-que-pediste">Lo que pediste</h2>
         <OrderLines order={order} />
+        {invoice !== '' && <p className="small">{invoice}</p>}
         <PrintedDetails order={order} />
       </section>
       <NextSteps order={order} />
@@ -177,7 +181,7 @@ function NextSteps({ order }: { readonly order: Order }) {
         <ButtonLink variant={isDue(order) && link !== '' ? 'secondary' : 'primary'} to={paths.user}>
           Ver mis pedidos
         </ButtonLink>
-        <Button icon={printIcon} onClick={() => window.print()}>
+        <Button icon={printIcon} onClick={printPage}>
           Imprimir
         </Button>
         <WhatsAppLink
