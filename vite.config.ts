@@ -87,15 +87,16 @@ export default defineConfig(({ command, mode }) => ({
     modulePreload: { polyfill: false },
     // The full Firestore SDK, loaded at sign-in, is larger than Vite's default. .size-limit.mjs checks sizes.
     chunkSizeWarningLimit: 600,
-    // Names have a hash: the host lets browsers cache files under static/ for ever (docs/buying.md#chunk-loading).
+    // Names have a hash: the host lets browsers cache files under static/ for ever (docs/buying.md#chunk-loading). The bundler
+    // needs 7 characters for more than 64 files; the first load names 50 of them.
     rolldownOptions: {
       // Nobody who builds the shop can act on a report of the bundler's own times.
       checks: { bundlerTimings: false },
       // The first load has no constants that only later screens use, such as the shop's time zone.
       optimization: { inlineConst: true },
       output: {
-        entryFileNames: 'static/js/[name]-[hash].js',
-        chunkFileNames: 'static/js/[name]-[hash].js',
+        entryFileNames: 'static/js/[name]-[hash:7].js',
+        chunkFileNames: 'static/js/[name]-[hash:7].js',
         assetFileNames,
         codeSplitting: { groups: chunkGroups },
       },

@@ -2,6 +2,15 @@ import type { Rolldown } from 'vite';
 
 const SOURCE = /\/src\//;
 
+/**
+ * Chunks of small parts that screens share, which alone would be ten files of a product's page and twenty of cart and profile: a
+ * part is in the first whose folders have an entry that imports the part.
+ */
+const SHARED: readonly (readonly [name: string, ...folders: string[]])[] = [
+  ['parts', 'app', 'shop/catalogue', 'shop/common', 'shop/product'],
+  ['buyer', 'shop/account', 'shop/cart', 'shop/how-to'],
+];
+
 /** Tells entries apart: the buyer's screens by folder, the frame, the panel, the data. */
 const ENTRY_FOLDER = /\/src\/(shop\/[\w-]+|app|admin|data)\//;
 
@@ -20,14 +29,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'idle', test: /\/src\/(data|shop\/catalogue)\/[^/]+\.tsx?$/, priority: 2 },
   { name: 'changes', test: /\/src\/data\/catalogue\/database\//, priority: 2 },
   { name: 'marketplace', test: /\/src\/data\/catalogue\/marketplace\//, priority: 2 },
-  // Small parts that the buyer's screens share with others, which alone would be ten files of a product's page and twenty of
-  // cart and profile.
-  {
-    name: sharedWith('parts', ['app', 'shop/catalogue', 'shop/common', 'shop/product']),
-    test: SOURCE,
-    priority: 1,
-  },
-  { name: sharedWith('buyer', ['shop/account', 'shop/cart', 'shop/how-to']), test: SOURCE, priority: 0 },
+  { name: shared, priority: 1 },
 ];
 
 /** Names of the chunks that a first visit of a list or a product runs, most functions of each. */
@@ -52,23 +54,23 @@ export function withCompileHint({ name, code }: Rolldown.OutputChunk): string {
   return FIRST_VISIT.has(name) ? `//# allFunctionsCalledOnLoad\n${code}` : code;
 }
 
-/** Names the chunk of modules that an entry in one of these folders shares with entries in other folders. */
-function sharedWith(name: string, folders: readonly string[]): Rolldown.CodeSplittingGroup['name'] {
-  return (id, context) => {
-    const entries = entryFolders(id, context);
-    return entries.size > 1 && folders.some((folder) => entries.has(folder)) ? name : null;
-  };
+/** Names the chunk of a module that entries of several folders import, or the panel's page and parts of the panel alone. */
+function shared(id: string, context: Rolldown.ChunkingContext): string | null {
+  const entries = entriesOf(id, context);
+  const folders = new Set(entries.map(folderOf));
+  if (folders.size > 1 && SOURCE.test(id))
+    return SHARED.find(([, ...own]) => own.some((folder) => folders.has(folder)))?.[0] ?? null;
+  const isOfPage = entries.some((entry) => /\/admin\/.+-page\.tsx$/.test(entry));
+  return isOfPage && folders.size === 1 && entries.length > 1 ? 'panel' : null;
 }
 
-/** Folders of the entries, imported on demand, that import a module, also through others. */
-function entryFolders(id: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
-  const folders = new Set<string>();
+const folderOf = (entry: string): string => ENTRY_FOLDER.exec(entry)?.[1] ?? '';
+
+/** Entries, imported on demand, that import a module, also through others. */
+function entriesOf(id: string, context: Rolldown.ChunkingContext): readonly string[] {
   const modules = new Set([id]);
-  for (const module of modules) {
-    const { importers = [], dynamicImporters = [] } = context.getModuleInfo(module) ?? {};
-    const folder = ENTRY_FOLDER.exec(module)?.[1];
-    if (dynamicImporters.length > 0 && folder !== undefined) folders.add(folder);
-    for (const importer of importers) modules.add(importer);
-  }
-  return folders;
+  for (const module of modules)
+    for (const importer of context.getModuleInfo(module)?.importers ?? []) modules.add(importer);
+  const isEntry = (module: string) => context.getModuleInfo(module)?.dynamicImporters.length;
+  return [...modules].filter((module) => isEntry(module) && folderOf(module) !== '');
 }

@@ -32,7 +32,7 @@ export const css: CSSOptions = {
 };
 
 /** Names have a hash: the host lets browsers cache files under static/ for ever (docs/buying.md#chunk-loading). */
-export const assetFileNames = 'static/[ext]/[name]-[hash][extname]';
+export const assetFileNames = 'static/[ext]/[name]-[hash:7][extname]';
 
 /** Bytes up to which the owner's logo is part of the pages, which then need no request for it: the first load stays small. */
 export const assetsInlineLimit = 800;
