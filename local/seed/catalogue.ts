@@ -58,6 +58,11 @@ const USUAL_SERVICES = 'http://localhost:4600';
 /** The rows of products.csv. */
 export const seedItems: readonly SeedItem[] = seedRows('products.csv', SeedItem);
 
+/** What the seller wrote of products without a maker document, by their number. */
+const descriptions: ReadonlyMap<number, string> = new Map(
+  seedRows('descriptions.csv', v.object({ id: number, text: v.string() })).map(({ id, text }) => [id, text]),
+);
+
 /** The seeded products, with picture addresses of the stand-in's usual port. */
 export const seedProducts: readonly Product[] = seedProductsAt(USUAL_SERVICES);
 
@@ -88,6 +93,7 @@ export function toProduct(item: SeedItem, variant: number, servicesUrl: string):
     deprecated: item.deprecated,
     info: item.info,
     internalCategory: item.category,
+    descripcion: descriptions.get(item.id) ?? '',
     video: item.video,
     imgMeliUrl: Array.from({ length: item.pictures }, (_, index) =>
       picture(servicesUrl, pictureId(item.id, variant, index + 1)),

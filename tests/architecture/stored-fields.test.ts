@@ -113,7 +113,7 @@ it('docs/data.md has a row for each status of an order', () => {
 describe('firestore.rules and the page agree on the lengths of', () => {
   it('a product’s texts', () => {
     const { ultimaOrden: _, ...lengths } = lengthsIn('isProduct', 'product');
-    expect(lengths).toEqual(mapNames(fieldsOf('text'), (field) => PRODUCT_FIELDS[field].max));
+    expect(lengths).toEqual(mapNames(fieldsOf('text', 'lines'), (field) => PRODUCT_FIELDS[field].max));
   });
 
   it('a buyer’s texts', () => {

@@ -107,7 +107,9 @@ test('a title of signs that XML refuses, halves of characters or too many letter
   expect(productFeed([sold({ title })], ORIGIN)).not.toMatch(/[\uD800-\uDFFF\uFFFE\uFFFF]/u);
 });
 
-test('the description is how the maker document begins, as plain text, else the title', () => {
+test('the description is how the maker document begins, as plain text, else what the seller wrote, else the title', () => {
+  const descripcion = 'Una línea.\n- Y otra.';
+  expect(itemsOf([sold({ title: 'Cable', descripcion })])[0]?.['description']).toBe('Una línea. - Y otra.');
   expect(itemsOf([sold({ title: 'Cable' })])[0]?.['description']).toBe('Cable');
   const documented = new Set(documentedProducts.map(({ internalCategory }) => internalCategory));
   for (const internalCategory of internalCategories.keys())

@@ -43,7 +43,10 @@ function fieldsOf(product: Product, origin: string): Fields | null {
   return {
     'g:id': String(id),
     'g:title': oneLine(title).slice(0, MAX_TITLE),
-    'g:description': oneLine(introductionOf(product) ?? title).slice(0, MAX_DESCRIPTION),
+    'g:description': oneLine((introductionOf(product) ?? product.descripcion) || title).slice(
+      0,
+      MAX_DESCRIPTION,
+    ),
     'g:link': origin + paths.product(id),
     'g:image_link': pictureForPreviews(picture),
     'g:availability': unitsForSale(product) > 0 ? 'in_stock' : 'out_of_stock',

@@ -26,6 +26,7 @@ const FIELD_PROBLEMS: Readonly<Record<FieldProblemCode, (limit: string) => strin
   'not-text': () => 'tiene que ser un texto',
   'too-long': (limit) => `lleva hasta ${limit} caracteres`,
   'line-break': () => 'va en una sola línea',
+  'not-lines': () => 'tiene signos que no se ven: borralos',
   blank: () => 'no puede estar vacío',
   'not-address': () => 'tiene que empezar con https:// o http:// y no llevar espacios',
   'not-flag': () => 'tiene que ser true o false',

@@ -59,6 +59,16 @@ export function ProductForm({ names, isOfMany, disabled, hints, ...sheet }: Prod
           />
         </div>
       );
+    if (kind === 'lines')
+      return (
+        <TextAreaField
+          key={name}
+          {...field}
+          fieldClassName="full-line"
+          rows={5}
+          onChange={({ target }) => draft.type({ [name]: target.value })}
+        />
+      );
     return (
       <FieldControl
         key={name}
@@ -127,6 +137,7 @@ const HINTS: FieldHints = {
   weight: 'En gramos, por unidad.',
   freeShipping: 'Pesos que cobra el marketplace; 0 si no tiene.',
   internalCategory: 'Su documento se muestra en el producto.',
+  descripcion: 'Se muestra si el producto no tiene documento. Cada renglón queda como lo escribís.',
   pausado: 'No se vende ni está en las listas; su página sigue, y lo dice.',
   deprecated: 'Se sigue viendo, con el aviso.',
   info: 'Dirección web de un archivo o página.',

@@ -13,7 +13,7 @@ import { shopPrice, type Product } from '#domain/catalogue/product.ts';
 import { fromNames, mapFields } from '#domain/fields.ts';
 import { editableNumber, readNumber } from '#domain/text/typed-number.ts';
 import { formatPesos } from '#domain/text/money.ts';
-import { oneLine } from '#domain/text/one-line.ts';
+import { oneLine, severalLines } from '#domain/text/one-line.ts';
 import { NO_PRICE } from '#shared/price-text.ts';
 import type { FieldProblems } from '#ui/controls/form.tsx';
 import { fieldProblem } from '#admin/parts/field-problem.ts';
@@ -50,6 +50,7 @@ function named(idOf: (text: string) => string | null, problem: string): Entry<st
 
 const KINDS: { readonly [K in keyof KindTypes]: Entry<KindTypes[K]> } = {
   text: TEXT,
+  lines: { shown: (text) => text, read: severalLines },
   address: TEXT,
   listing: named(
     listingId,

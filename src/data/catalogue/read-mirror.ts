@@ -16,7 +16,7 @@ export const MIRROR_ADDRESS = '/catalogo.json';
 export const LIST_ADDRESS = '/lista.json';
 
 /** Fields that only a product's own page shows. The list of a large shop leaves them out, and all pictures but the first. */
-export const DETAIL_FIELDS = ['idMeli', 'info', 'video', 'permalink', 'imgMeliUrl'] as const;
+export const DETAIL_FIELDS = ['idMeli', 'descripcion', 'info', 'video', 'permalink', 'imgMeliUrl'] as const;
 
 /** Version of the format that this page reads; a mirror of another version counts as none. */
 export const MIRROR_VERSION = 1;

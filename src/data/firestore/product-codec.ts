@@ -17,6 +17,7 @@ const StoredProduct = v.object({
   pausado: flag,
   info: text,
   internalCategory: text,
+  descripcion: text,
   video: text,
   // With the fields of another program, which stay when the list is written again.
   imgMeliUrl: v.fallback(v.array(v.looseObject({ url: text, secure_url: text })), []),

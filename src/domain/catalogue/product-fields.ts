@@ -4,6 +4,8 @@ import { fieldNames, fromNames, pickFields } from '#domain/fields.ts';
 export interface FieldTypes {
   /** One line. */
   readonly text: string;
+  /** Several lines of plain text. */
+  readonly lines: string;
   /** A web address, or ''. */
   readonly address: string;
   readonly flag: boolean;
@@ -18,6 +20,7 @@ export type FieldType = keyof FieldTypes;
 
 const EMPTY_VALUES: FieldTypes = {
   text: '',
+  lines: '',
   address: '',
   flag: false,
   whole: 0,
@@ -71,6 +74,8 @@ export const PRODUCT_FIELDS = {
   freeShipping: { label: 'Beneficio de envío', type: 'amount', max: MAX_AMOUNT, form: 'many' },
   /** Name of the maker document in `projects-md`, or ''. */
   internalCategory: { label: 'Categoría interna', type: 'text', kind: 'category', max: 60, form: 'many' },
+  /** Shown where the product has no maker document. */
+  descripcion: { label: 'Descripción', type: 'lines', max: 1000, form: 'one' },
   /** Off sale for a while: in no list, and not to be ordered (docs/panel.md#off-sale). */
   pausado: { label: 'En pausa', type: 'flag', form: 'many' },
   deprecated: { label: 'Discontinuado', type: 'flag', form: 'many' },

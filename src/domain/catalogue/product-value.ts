@@ -7,6 +7,7 @@ const FIELD_PROBLEM_CODES = [
   'not-text',
   'too-long',
   'line-break',
+  'not-lines',
   'blank',
   'not-address',
   'not-flag',
@@ -82,6 +83,12 @@ const SCHEMAS: Readonly<Record<FieldType, (max: number, isRequired: boolean) => 
       v.maxLength(max, 'too-long'),
       v.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'line-break'),
       v.check((text) => !isRequired || text.trim() !== '', 'blank'),
+    ),
+  lines: (max) =>
+    v.pipe(
+      v.string('not-text'),
+      v.maxLength(max, 'too-long'),
+      v.regex(/^(?:[^\p{Cc}\u2028\u2029]|\n)*$/u, 'not-lines'),
     ),
   address,
   flag: () => v.boolean('not-flag'),

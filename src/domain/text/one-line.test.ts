@@ -1,5 +1,6 @@
+import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { oneLine } from './one-line.ts';
+import { oneLine, severalLines } from './one-line.ts';
 
 describe('oneLine', () => {
   it.each(['\n', '\r', '\r\n', '\t', '\v', '\0', '\u0085', '\u2028', '\u2029', '  '])(
@@ -17,5 +18,22 @@ describe('oneLine', () => {
 
   it('drops signs without width, and joins an accent to its letter', () => {
     expect(oneLine('\ufeffMari\u00ada\u200b \u202aJose\u0301\u202c\u200d')).toBe('Maria José');
+  });
+});
+
+describe('severalLines', () => {
+  it('keeps lines and one empty line between two, and nothing that firestore.rules refuse', () => {
+    expect(severalLines('\r\n Uno\tdos \r\n\r\n\r\n\r\n- tres\u2028cuatro\0\n\n')).toBe(
+      'Uno dos\n\n- tres\ncuatro',
+    );
+  });
+
+  it('reads what it has read as itself', () => {
+    assert(
+      property(string({ unit: 'binary' }), (typed) => {
+        expect(severalLines(severalLines(typed))).toBe(severalLines(typed));
+        expect(severalLines(typed)).toMatch(/^(?:[^\p{Cc}\u2028\u2029]|\n)*$/u);
+      }),
+    );
   });
 });

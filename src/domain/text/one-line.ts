@@ -26,6 +26,16 @@ export function oneLine(text: string): string {
   return plainText(text).replace(BLANKS, ' ').trim();
 }
 
+/** Returns the plain text with its lines, each trimmed, and at most one empty line between two. */
+export function severalLines(text: string): string {
+  const lines = plainText(text).split(/\r\n?|[\n\u2028\u2029]/u);
+  return lines
+    .map((line) => line.replace(BLANKS, ' ').trim())
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
 /** Returns a text, up to 10,000 characters, with its accents as characters of their own and wide signs as plain ones. */
 export function decomposed(text: string): string {
   return withPlainSigns(text.slice(0, MAX_CHARACTERS)).normalize('NFD');

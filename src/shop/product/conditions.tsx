@@ -2,7 +2,6 @@ import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { paths } from '#config/paths.ts';
-import { documentTitle } from '#config/shop/catalogue.ts';
 import { pickUp } from '#config/shop/shipping.ts';
 import { useServices } from '#data/services.ts';
 import { addToCart, isCartFull, quantityOf } from '#domain/cart/cart.ts';
@@ -14,13 +13,13 @@ import { formatPesos } from '#domain/text/money.ts';
 import { Icon, type IconShape } from '#ui/icons/icon.tsx';
 import { checkIcon, externalIcon } from '#ui/icons/icons.json';
 import { cardIcon, clockIcon, fileIcon, pinIcon, returnIcon, truckIcon } from '#ui/icons/lazy-icons.json';
-import { documentOf } from '#shop/product/description/description.tsx';
-import { DESCRIPTION } from '#shop/product/description/description.tsx';
+import { DESCRIPTION, descriptionTitle } from '#shop/product/description/description.tsx';
 import { dispatchTime, warrantyMonths, WITHDRAWAL_DAYS } from '#shop/common/seller-promises.ts';
 import styles from './product.module.css';
 
-/** Pick-up, payment, dispatch, returns, warranty and the way to the document, below what is for sale (docs/buying.md#product-page). */
+/** Pick-up, payment, dispatch, returns, warranty and the way to the description, below what is for sale (docs/buying.md#product-page). */
 export function Conditions({ product }: { readonly product: Product }) {
+  const title = descriptionTitle(product);
   if (product.stock === 0 || product.pausado || product.fullFilment) return null;
   return (
     <ul className={`plain-list stack gap-2 ${styles.conditions}`} aria-label="Antes de comprar">
@@ -35,9 +34,9 @@ export function Conditions({ product }: { readonly product: Product }) {
       <Condition icon={checkIcon}>
         <Link to={`${paths.howTo}#garantia`}>{`${warrantyMonths()} meses de garantía`}</Link>
       </Condition>
-      {documentOf(product) && (
+      {title !== null && (
         <Condition icon={fileIcon}>
-          <a href={`#${DESCRIPTION}`}>{documentTitle}</a>
+          <a href={`#${DESCRIPTION}`}>{title}</a>
         </Condition>
       )}
     </ul>

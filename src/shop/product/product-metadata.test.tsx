@@ -62,6 +62,15 @@ describe('metadata', () => {
     expect(data).not.toContain('Offer');
   });
 
+  it('the seller’s text stands in the page’s description and in its structured data, as one line', () => {
+    openProduct({ ...dimmer, descripcion: 'Para placas de 5 V.\n- Dos canales.' });
+    const content = meta('meta[name="description"]')?.getAttribute('content');
+    expect(content).toMatch(/con stock\. Para placas de 5 V\. - Dos canales\.$/);
+    expect(document.querySelector('script[type="application/ld+json"]')?.textContent).toContain(
+      '"description":"Para placas de 5 V. - Dos canales."',
+    );
+  });
+
   it('the page of an unknown product is not indexed', () => {
     openProduct(dimmer, '/producto/99999');
     expect(meta('meta[name="robots"]')).toHaveAttribute('content', 'noindex');

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { shopPrice, type Product } from '#domain/catalogue/product.ts';
+import { oneLine, shortened } from '#domain/text/one-line.ts';
 import { headElement, shopOrigin, type PageMeta } from '#shared/page-meta.ts';
 import { priceText } from '#shared/price-text.ts';
 import { pictureForPreviews, productData } from './structured-data.ts';
@@ -15,6 +16,9 @@ const jsonPolicy = globalThis.window?.trustedTypes?.createPolicy('structured-dat
   createScript: (json: string): string => JSON.stringify(JSON.parse(json)),
 });
 
+/** Characters of the seller's text in a result of a search engine, which shows some 160 in all. */
+const MOST_OF_DESCRIPTION = 120;
+
 /** Says that the seller took the product off sale (docs/panel.md#off-sale). */
 export const OFF_SALE_TEXT = 'Por ahora no está a la venta';
 
@@ -25,8 +29,9 @@ export function productMeta(product: Product): PageMeta {
     ? OFF_SALE_TEXT.toLowerCase()
     : `${priceText(product).toLowerCase()}, ${stock}`;
   const [picture] = product.imgMeliUrl;
+  const about = shortened(oneLine(product.descripcion), MOST_OF_DESCRIPTION) || 'Envíos a toda la Argentina.';
   return {
-    description: `${product.title}: ${offer}. Envíos a toda la Argentina.`,
+    description: `${product.title}: ${offer}. ${about}`,
     image: picture && pictureForPreviews(picture),
     type: 'product',
     hidden: product.pausado,

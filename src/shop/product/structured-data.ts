@@ -3,6 +3,7 @@ import { paths } from '#config/paths.ts';
 import { promises, shop } from '#config/shop/shop.ts';
 import { cartTotals } from '#domain/cart/cart-totals.ts';
 import { shopPrice, type Picture, type Product } from '#domain/catalogue/product.ts';
+import { oneLine } from '#domain/text/one-line.ts';
 import { pictureAddress } from '#shared/picture-address.ts';
 import { WITHDRAWAL_DAYS } from '#shop/common/seller-promises.ts';
 
@@ -35,6 +36,7 @@ function productNode(product: Product, origin: string): object {
     sku: String(product.id),
     url: addressOf(product, origin),
     image: product.imgMeliUrl.map(pictureForPreviews),
+    ...(product.descripcion !== '' && { description: oneLine(product.descripcion) }),
     category: categoryOf(product).name,
     ...(product.weight > 0 && {
       weight: { '@type': 'QuantitativeValue', value: product.weight, unitCode: 'GRM' },

@@ -43,7 +43,7 @@ const limits = PRODUCT_FIELD_NAMES.flatMap((field) => {
   if (!('max' in definition) || definition.max === Number.MAX_SAFE_INTEGER) return [];
   const { type, max } = definition;
   const value = (size: number) => {
-    if (type === 'text') return 'x'.repeat(size);
+    if (type === 'text' || type === 'lines') return 'x'.repeat(size);
     if (type === 'address') return `https://${'x'.repeat(size)}`;
     return type === 'pictures' ? pictures(size) : size;
   };
@@ -68,6 +68,7 @@ const attacks: readonly FieldAttack[] = [
   ['has 0 as original price', { original_price: 0 }],
   ['has a negative original price', { original_price: -1 }],
   ['has a javascript: address as information', { info: 'javascript:alert(1)' }],
+  ['has a tab in its description', { descripcion: 'una\tlínea' }],
   ['has an address that a line separator ends', { permalink: 'https://x.example/\u2028' }],
   ['has an old `actualizado`, which visitors would not see', { actualizado: new Date('2026-01-01') }],
   ['has a stamp too long', { ultimaOrden: 'x'.repeat(41) }],

@@ -47,6 +47,26 @@ describe('a product’s description', () => {
     expect(details()).toHaveAttribute('open');
   });
 
+  it.each([
+    [767, false],
+    [768, true],
+  ])('of a window of %i px, the seller’s text is open: %s', (px, isOpen) => {
+    width = px;
+    const descripcion = 'Una línea.\n- Y otra.';
+    renderPage(<Description product={aProduct({ internalCategory: '', descripcion })} />);
+    const box = screen.getByRole('heading', { level: 2, name: 'Descripción' }).closest('details');
+    expect(box?.open).toBe(isOpen);
+    expect(box).toHaveTextContent('Una línea. - Y otra.');
+  });
+
+  it('a product with a maker document shows that alone', () => {
+    const product = aProduct({ internalCategory: 'dimmer', descripcion: 'Una línea.' });
+    renderPage(<Description product={product} />);
+    expect(screen.getAllByRole('heading', { level: 2 })).toEqual([
+      screen.getByRole('heading', { name: documentTitle }),
+    ]);
+  });
+
   it.each(['', 'nada', 'constructor', '../projects-md/converter', '__proto__'])(
     'the category «%s» has no description',
     (internalCategory) => {

@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { documentTitle } from '#config/shop/catalogue.ts';
 import { reportError } from '#data/reporting/report-error.ts';
@@ -34,18 +34,41 @@ export function documentOf({ internalCategory }: Product): (() => Promise<Projec
   return Object.hasOwn(documents, path) ? documents[path] : undefined;
 }
 
-/** The product's maker document. */
-export function Description({ product }: { readonly product: Product }) {
-  const load = documentOf(product);
-  return load && <LazyDocument key={product.internalCategory} load={load} />;
+/** Returns the heading of what describes the product: a maker document, else the seller's text; null without both. */
+export function descriptionTitle(product: Product): string | null {
+  if (documentOf(product)) return documentTitle;
+  return product.descripcion === '' ? null : 'Descripción';
 }
 
-/** Opens itself on wide windows and where the address has an anchor; loads its text when open. */
-export function LazyDocument({ load }: { readonly load: () => Promise<ProjectDocument> }) {
+/** The product's maker document, or the seller's text. */
+export function Description({ product }: { readonly product: Product }) {
+  const load = documentOf(product);
+  if (load) return <LazyDocument key={product.internalCategory} load={load} />;
+  const title = descriptionTitle(product);
+  return title && <SellersText title={title} text={product.descripcion} />;
+}
+
+function SellersText({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <DescriptionBox title={title} {...useOpenDescription()}>
+      <p className={styles.lines}>{text}</p>
+    </DescriptionBox>
+  );
+}
+
+/** Open on wide windows and where the address has an anchor, until the reader chooses. */
+function useOpenDescription() {
   const { hash } = useLocation();
   const isPrerendered = usePrerendered();
-  const [chosen, setOpen] = useState<boolean | null>(null);
+  const [chosen, onToggle] = useState<boolean | null>(null);
   const isOpen = chosen ?? (!isPrerendered && (hash !== '' || matchMedia('(min-width: 768px)').matches));
+  return { isOpen, isPrerendered, onToggle };
+}
+
+/** Loads its text when it is open. */
+export function LazyDocument({ load }: { readonly load: () => Promise<ProjectDocument> }) {
+  const box = useOpenDescription();
+  const { isOpen } = box;
   const [text, setText] = useState<ReactElement | 'failed' | null>(null);
   const isLoading = isOpen && text === null;
 
@@ -70,17 +93,7 @@ export function LazyDocument({ load }: { readonly load: () => Promise<ProjectDoc
   }, [load, isLoading]);
 
   return (
-    <Disclosure
-      // Closed, but for wide windows, whose styles show the content until React opens it.
-      className={classNames(styles.description, isPrerendered && styles.prerendered)}
-      summary={
-        <h2 id={DESCRIPTION} tabIndex={-1}>
-          {documentTitle}
-        </h2>
-      }
-      defaultOpen={isOpen}
-      onToggle={setOpen}
-    >
+    <DescriptionBox title={documentTitle} {...box}>
       {text === 'failed' ? (
         <FailureNotice title="No pudimos cargar la descripción" onRetry={() => setText(null)}>
           Revisá tu conexión y probá de nuevo.
@@ -88,6 +101,29 @@ export function LazyDocument({ load }: { readonly load: () => Promise<ProjectDoc
       ) : (
         (text ?? <DescriptionSkeleton />)
       )}
+    </DescriptionBox>
+  );
+}
+
+interface DescriptionBoxProps extends ReturnType<typeof useOpenDescription> {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function DescriptionBox({ title, isOpen, isPrerendered, onToggle, children }: DescriptionBoxProps) {
+  return (
+    <Disclosure
+      // Closed, but for wide windows, whose styles show the content until React opens it.
+      className={classNames(styles.description, isPrerendered && styles.prerendered)}
+      summary={
+        <h2 id={DESCRIPTION} tabIndex={-1}>
+          {title}
+        </h2>
+      }
+      defaultOpen={isOpen}
+      onToggle={onToggle}
+    >
+      {children}
     </Disclosure>
   );
 }
