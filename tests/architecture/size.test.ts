@@ -27,7 +27,7 @@ const ROWS: readonly {
   { row: 'tools', of: code(/^tools\//), most: 730 },
   { row: 'firestore.rules', of: (file) => file === 'firestore.rules', most: 765 },
   { row: 'tests and their support', of: isTest, most: 35940 },
-  { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG|README)\.md$/.test(file), most: 3240 },
+  { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG|README)\.md$/.test(file), most: 3320 },
 ];
 
 // An archive of the repository has no list of its files.
