@@ -84,19 +84,19 @@ describe('the message of a failed login', () => {
   });
 });
 
-describe('a login inside another program', () => {
-  const refused = { status: 'anonymous', error: 'in_app_browser', request: null } as const;
+describe('a blocked login window', () => {
+  const refused = { status: 'anonymous', error: 'blocked', request: null } as const;
 
   it.each([
     ['cart', <CartPage key="cart" />, '/carrito'],
     ['profile', <ProfilePage key="profile" />, '/user'],
     ['how-to', null, '/instructivo'],
-  ])('is refused on the %s with a button that copies the address', async (_name, page, address) => {
+  ])('is told on the %s with a button that copies the address', async (_name, page, address) => {
     const user = userEvent.setup();
     history.replaceState(null, '', address);
     const { login } = open(page, address);
     await login(refused);
-    expect(await screen.findByText(/^Abrí esta página en tu navegador/)).toBeVisible();
+    expect(await screen.findByText(/^Tu navegador bloqueó la ventana de ingreso/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Copiar dirección' }));
     const cart = `?items=${dimmer.id}x1`;
     expect(await navigator.clipboard.readText()).toBe(

@@ -142,8 +142,7 @@ export function createSession(env: Env, loadProvider: LoadProvider) {
       // A window would show the browser's own error page.
       if (!navigator.onLine) return store.setState({ error: 'unavailable' });
       const popup = openLoginPopup();
-      if (popup === null)
-        return store.setState({ error: IN_APP.test(navigator.userAgent) ? 'in_app_browser' : 'blocked' });
+      if (popup === null) return store.setState({ error: 'blocked' });
       const closePopup = () => {
         popup.close();
         return unavailable();
@@ -160,9 +159,6 @@ export function createSession(env: Env, loadProvider: LoadProvider) {
     },
   };
 }
-
-/** Browsers inside other programs: Facebook's, Instagram's, TikTok's, LinkedIn's, Line's, and any plain WebView of Android. */
-const IN_APP = /FBA[NV]|Instagram|musical_ly|Bytedance|LinkedIn|\bLine\/|; wv\)/;
 
 const unavailable = (): SessionOutcome => ({ kind: 'failed', code: 'unavailable' });
 

@@ -10,8 +10,6 @@ interface LoginError {
 /** Reasons for a failed sign-in: the identity SDK's codes, and the browser's refusal to open the window. */
 export const LOGIN_ERRORS = {
   blocked: {},
-  // A browser inside another program, which opens no windows and has no setting for them.
-  in_app_browser: {},
   // A page without https, whose browser gives it no cryptography.
   insecure: {},
   cancelled: {},

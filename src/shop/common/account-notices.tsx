@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { useStore } from 'zustand';
 import { useServices } from '#data/services.ts';
-import { insteadOfLogin, LOGIN_ERROR_TEXTS } from './sign-in-messages.ts';
+import { insteadOfLogin, loginErrorText } from './sign-in-messages.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 
@@ -26,7 +26,7 @@ export function LoginErrorNotice() {
       live
       action={instead !== null && <Button onClick={instead.run}>{instead.label}</Button>}
     >
-      {LOGIN_ERROR_TEXTS[error]}
+      {loginErrorText(error)}
     </Notice>
   );
 }

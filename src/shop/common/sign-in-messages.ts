@@ -4,10 +4,9 @@ import type { LoginErrorCode } from '#domain/buyer/login-error.ts';
 import { cartLinkValue, ITEMS_PARAMETER } from '#domain/cart/cart-link.ts';
 import { copyText } from '#ui/feedback/copy-text.ts';
 
-export const LOGIN_ERROR_TEXTS: Readonly<Record<LoginErrorCode, string>> = {
+const LOGIN_ERROR_TEXTS: Readonly<Record<LoginErrorCode, string>> = {
   blocked:
     'Tu navegador bloqueó la ventana de ingreso. Permití las ventanas emergentes de este sitio y probá de nuevo, o abrí esta página en otro.',
-  in_app_browser: 'Abrí esta página en tu navegador: desde esta aplicación no se puede ingresar.',
   insecure: 'Para ingresar, la dirección de la tienda tiene que empezar con https://.',
   cancelled: 'No terminaste de ingresar. Podés seguir comprando y entrar cuando quieras.',
   timeout: 'El ingreso tardó demasiado y se canceló. Probá de nuevo.',
@@ -25,9 +24,19 @@ export const LOGIN_ERROR_TEXTS: Readonly<Record<LoginErrorCode, string>> = {
   unavailable: 'No pudimos conectar con el servicio de ingreso. Revisá tu conexión y probá de nuevo.',
 };
 
+/** Browsers inside other programs, which open no windows: of Facebook, Instagram, TikTok, LinkedIn, Line, and any WebView of Android. */
+const IN_APP = /FBA[NV]|Instagram|musical_ly|Bytedance|LinkedInApp|\bLine\/|; wv\)/;
+
+/** Says why a login failed. A browser inside another program has no setting that would allow the window. */
+export function loginErrorText(code: LoginErrorCode): string {
+  if (code === 'blocked' && IN_APP.test(navigator.userAgent))
+    return 'Abrí esta página en tu navegador: desde esta aplicación no se puede ingresar.';
+  return LOGIN_ERROR_TEXTS[code];
+}
+
 /** Returns what the person can do where another try of the login cannot help; else null. */
 export function insteadOfLogin(code: LoginErrorCode, { cart }: Services) {
-  if (code !== 'in_app_browser' && code !== 'blocked') return null;
+  if (code !== 'blocked') return null;
   return {
     label: 'Copiar dirección',
     run: () => {
