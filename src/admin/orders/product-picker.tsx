@@ -3,6 +3,7 @@ import { findCartLink } from '#domain/cart/cart-link.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { matchesWords, searchWords } from '#domain/catalogue/search.ts';
 import { productSearchText } from '#domain/seller/product-changes.ts';
+import { readQuery } from '#domain/seller/read-query.ts';
 import { cartLinkProblems } from '#shared/cart-link-text.ts';
 import { priceText } from '#shared/price-text.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -22,8 +23,8 @@ export function ProductPicker({ products, add }: ProductPickerProps) {
     () => Array.from(products.values(), (product) => ({ product, text: productSearchText(product) })),
     [products],
   );
-  const found =
-    wanted.trim() === '' ? [] : texts.filter((one) => matchesWords(one.text, searchWords(wanted)));
+  const words = searchWords(readQuery(wanted));
+  const found = wanted.trim() === '' ? [] : texts.filter((one) => matchesWords(one.text, words));
   function pick(product: Product): void {
     add([{ id: product.id, quantity: 1 }]);
     setText('');

@@ -13,6 +13,7 @@ import {
   type ProductFilter,
   type ProductRequest,
 } from '#domain/seller/product-changes.ts';
+import { readQuery } from '#domain/seller/read-query.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { useCatalogue } from '#admin/common/use-catalogue.ts';
 import { useUrlParameters } from '#admin/common/use-url-parameters.ts';
@@ -32,7 +33,7 @@ export function useProducts() {
   const rows = useMemo(() => sortedRows(entries), [entries]);
   const text = useDeferredValue(search.text);
   const [listed, elsewhere] = useMemo(() => {
-    const words = searchWords(text);
+    const words = searchWords(readQuery(text));
     const matching = rows.filter((row) => matchesWords(row.text, words));
     const found = matching.filter(({ entry }) => isOf(entry, filter));
     // The seller restocks from this list: the lowest stock comes first.

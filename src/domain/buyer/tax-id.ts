@@ -25,3 +25,10 @@ export function cleanDni(line: string): string {
   const bare = line.replace(/^d\.?n\.?i/i, '').replace(/[\s.,:°º-]/g, '');
   return /^\d+$/.test(bare) ? bare : line;
 }
+
+/** Returns the digits of a DNI with any separators, or inside of a CUIT, without leading zeros; '' for another text. */
+export function documentNumber(text: string): string {
+  const digits = /^[\d.\s-]+$/.test(text) ? text.replaceAll(/\D/g, '') : '';
+  const dni = (digits.length === 11 ? digits.slice(2, 10) : digits).replace(/^0+/, '');
+  return /^\d{7,8}$/.test(dni) ? dni : '';
+}

@@ -11,6 +11,7 @@ import {
   type OrderFilter,
   type OrderTab,
 } from './order-filter.ts';
+import { readQuery } from './read-query.ts';
 import { matchesText } from './search.ts';
 
 /** An order of the panel, or a document that cannot be read as one. */
@@ -75,7 +76,7 @@ function listTest(filter: OrderFilter): (entry: KnownOrder) => boolean {
 
 /** Returns true when a search finds an order. A document that cannot be read has no text: only its id can match. */
 export function isFound({ id, order }: KnownOrder, { text, products }: OrderSearch): boolean {
-  if (!order.ok) return id.includes(text);
+  if (!order.ok) return id.includes(readQuery(text));
   return matchesText(order.value, text) || products.some((product) => product in order.value.cantidades);
 }
 

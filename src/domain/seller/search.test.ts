@@ -23,13 +23,20 @@ it.each([
   expect(asked(text)).toContain('cel 155550000');
 });
 
-it('an e-mail address is looked for by its beginning, as typed and in lower case', () => {
-  expect(asked('Ana@Correo')).toEqual([
-    'correo Ana@Correo',
-    'correo ana@correo',
-    'email Ana@Correo',
-    'email ana@correo',
+it('an e-mail address is looked for by its beginning, with the capitals of keyboards and people', () => {
+  expect(asked('ana.prueba@correo').slice(0, 4)).toEqual([
+    'correo ana.prueba@correo',
+    'correo Ana.prueba@correo',
+    'correo Ana.Prueba@correo',
+    'correo ANA.PRUEBA@CORREO',
   ]);
+  expect(asked('AnaPrueba@Correo')).toEqual(
+    expect.arrayContaining(['correo AnaPrueba@Correo', 'email anaprueba@correo']),
+  );
+});
+
+it('a CUIT is looked for as it may be stored, and as the DNI in it', () => {
+  expect(asked('CUIT 20-99000103-3')).toEqual(['dni 99000103', 'cuit 20990001033', 'cuit 20-99000103-3']);
 });
 
 it.each([
@@ -92,6 +99,10 @@ it.each([
   '+54 9 358 4550000',
   '0358 15 455 0000',
   '455 0000',
+  'DNI 30.111.222',
+  '27-30111222-4',
+  'Núñez, María',
+  'Ana <ANA@correo.example>,',
 ])('finds a buyer by «%s»', (text) => {
   expect(isFoundUser(ana, text)).toBe(true);
 });
@@ -105,12 +116,20 @@ it.each(['maria perez', '358 455-0001', '11 455 0000', '+'])(
 
 describe('the text', () => {
   const order = anOrder({ trackingNumber: '360000102000579' });
-  it.each(['PRUEBA ana', 'aaaaaab', '0102000579', 'rai', '', '351 555-0000', '$ 21.240'])(
-    'finds an order by «%s»',
-    (text) => {
-      expect(matchesText(order, text)).toBe(true);
-    },
-  );
+  it.each([
+    'PRUEBA ana',
+    'Pedido aaaaaaB.',
+    'AAA-AAA',
+    '?pedido=aaaaaaBBBBBBccccccDD',
+    'aaaaaab',
+    '0102000579',
+    'rai',
+    '',
+    '351 555-0000',
+    '$ 21.240',
+  ])('finds an order by «%s»', (text) => {
+    expect(matchesText(order, text)).toBe(true);
+  });
 
   it('requires every word', () => {
     expect(matchesText(order, 'ana dimmer')).toBe(false);
@@ -120,8 +139,8 @@ describe('the text', () => {
 describe('a search in every order', () => {
   it.each([
     ['aaaaaaBBBBBBccccccDD', ['__name__', 'trackingNumber']],
-    ['aB3dE6', ['__name__', 'usuario.correo', 'usuario.email']],
-    ['G0000 12345 67890', ['trackingNumber']],
+    ['#aB3dE6.', ['__name__', 'usuario.correo', 'usuario.email']],
+    ['TN G0000 12345 67890', ['__name__', 'trackingNumber']],
     ['Ana@Correo.example', ['usuario.correo', 'usuario.email']],
     ['30.123.456', ['totalCosto', 'usuario.dni', 'usuario.cel']],
     ['$ 21.684,50', ['totalCosto']],
@@ -136,6 +155,14 @@ describe('a search in every order', () => {
   ])('looks for «%s» in the fields that may hold it', (text, expected) => {
     const asked = orderSearchQueries(text).map(({ field }) => field);
     expect(new Set(asked)).toEqual(new Set(expected));
+  });
+
+  it('finds an order of one case by its number as it is shown', () => {
+    expect(orderSearchQueries('k7m-4qx')).toContainEqual({
+      kind: 'prefix',
+      field: '__name__',
+      values: ['k7m-4qx', 'K7M4QX'],
+    });
   });
 
   it('finds a tracking number in either case', () => {

@@ -1,4 +1,5 @@
 import type { BuyerRecord } from '#domain/buyer/buyer.ts';
+import { cleanCuit, documentNumber } from '#domain/buyer/tax-id.ts';
 import { isPhoneOf, isPhoneText, subscriberSpellings } from '#domain/buyer/phone.ts';
 import { containsWords, matchesWords, searchWords } from '#domain/catalogue/search.ts';
 import { foldText } from '#domain/text/fold.ts';
@@ -6,31 +7,48 @@ import type { Product } from '#domain/catalogue/product.ts';
 import { PROVINCES, provinceNamed } from '#domain/buyer/provinces.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { SHORT_ID_LENGTH } from '#domain/orders/short-id.ts';
+import {
+  readTrackingNumber,
+  TRACKING_MAX_LENGTH,
+  TRACKING_MIN_LENGTH,
+} from '#domain/shipping/tracking-number.ts';
 import { readNumber } from '#domain/text/typed-number.ts';
 import { productSearchText } from './product-changes.ts';
+import { readQuery } from './read-query.ts';
 
 type SearchedBuyer = Pick<BuyerRecord, BuyerSearchField | 'codarea'>;
 
 /** The words that find a buyer, folded. */
 export function buyerSearchText(buyer: SearchedBuyer): string {
-  const { nombre, apellido, name, correo, email, dni, localidad, provincia } = buyer;
-  return foldText([nombre, apellido, name, correo, email, dni, localidad, provincia].join('\n'));
+  const { nombre, apellido, name, correo, email, dni, cuit, localidad, provincia } = buyer;
+  return foldText([nombre, apellido, name, correo, email, dni, cuit, localidad, provincia].join('\n'));
 }
 
-/** Returns true when the text is the buyer's DNI or phone number, with any separators and prefixes. */
-export function hasDniOrPhone({ dni, codarea, cel }: SearchedBuyer, text: string): boolean {
+/** Returns true when the text is the buyer's DNI, alone or in a CUIT, or phone number, with any separators and prefixes. */
+export function hasDniOrPhone({ dni, cuit, codarea, cel }: SearchedBuyer, text: string): boolean {
   if (!isPhoneText(text)) return false;
-  return dni.includes(text.replaceAll(/\D/g, '')) || isPhoneOf(codarea, cel, text);
+  const digits = text.replaceAll(/\D/g, '');
+  const asDocument = documentNumber(text);
+  return (
+    dni.includes(digits) ||
+    (asDocument !== '' && documentNumber(dni) === asDocument) ||
+    (digits.length === CUIT_LENGTH && cleanCuit(cuit) === cleanCuit(digits)) ||
+    isPhoneOf(codarea, cel, text)
+  );
 }
 
-export function isFoundUser(user: SearchedBuyer, text: string): boolean {
+const CUIT_LENGTH = 11;
+
+/** @param pasted as the seller typed or pasted it */
+export function isFoundUser(user: SearchedBuyer, pasted: string): boolean {
+  const text = readQuery(pasted);
   return containsWords(buyerSearchText(user), text) || hasDniOrPhone(user, text);
 }
 
 /** A field of a buyer that the database can be asked for. */
 export type BuyerSearchField = keyof Pick<
   BuyerRecord,
-  'dni' | 'correo' | 'email' | 'nombre' | 'apellido' | 'name' | 'cel' | 'localidad' | 'provincia'
+  'dni' | 'cuit' | 'correo' | 'email' | 'nombre' | 'apellido' | 'name' | 'cel' | 'localidad' | 'provincia'
 >;
 
 /**
@@ -52,18 +70,30 @@ const MIN_LETTERS = 2;
 const MIN_PROVINCE = 4;
 
 /**
- * The queries that find a buyer by DNI, phone, e-mail, name, town or province, one a field, each answered from an index
+ * The queries that find a buyer by DNI, CUIT, phone, e-mail, name, town or province, one a field, each answered from an index
  * (docs/panel.md#seller-users). None for a text that is too short.
  */
-export function buyerSearchQueries(text: string): SearchQuery<BuyerSearchField>[] {
-  const typed = text.trim().slice(0, MAX_LENGTH);
+export function buyerSearchQueries(pasted: string): SearchQuery<BuyerSearchField>[] {
+  const typed = readQuery(pasted).slice(0, MAX_LENGTH);
   if (typed.length < MIN_LETTERS) return [];
   if (isPhoneText(typed)) return numbers(typed);
   const emails =
     /^\S*$/u.test(typed) && /[\p{L}@]/u.test(typed)
-      ? prefixes(['correo', 'email'], [typed, typed.toLowerCase()])
+      ? prefixes(['correo', 'email'], addressSpellings(typed))
       : [];
   return /^\p{L}[\p{L}' .-]*$/u.test(typed) ? [...names(typed), ...emails] : emails;
+}
+
+/** Ways in which an address may be stored: as typed, without capitals, or with those that keyboards and people put. */
+function addressSpellings(typed: string): string[] {
+  const lower = typed.toLowerCase();
+  const [local = '', ...host] = lower.split('@');
+  const named = [capitalOf(local, /^\p{L}/u), capitalOf(local, /(?:^|[._-])\p{L}/gu)];
+  return [typed, lower, ...named.map((each) => [each, ...host].join('@')), lower.toUpperCase()];
+}
+
+function capitalOf(text: string, letters: RegExp): string {
+  return text.replace(letters, (letter) => letter.toUpperCase());
 }
 
 function names(typed: string): SearchQuery<BuyerSearchField>[] {
@@ -79,8 +109,11 @@ function names(typed: string): SearchQuery<BuyerSearchField>[] {
 function numbers(typed: string): SearchQuery<BuyerSearchField>[] {
   const digits = typed.replaceAll(/\D/g, '');
   const cels = subscriberSpellings(typed);
+  const dni = digits.length <= 8 ? digits : documentNumber(typed);
+  const cuits = digits.length === CUIT_LENGTH ? [digits, cleanCuit(digits)] : [];
   return [
-    ...(digits.length <= 8 ? prefixes(['dni'], [digits]) : []),
+    ...(dni === '' ? [] : prefixes(['dni'], [dni])),
+    ...(cuits.length === 0 ? [] : [{ kind: 'among', field: 'cuit', values: cuits } as const]),
     ...(cels.length === 0 ? [] : [{ kind: 'among', field: 'cel', values: cels } as const]),
   ];
 }
@@ -149,25 +182,39 @@ export type OrderSearchQuery = SearchQuery<
 /** Products of a search: more would be a list of half of the catalogue. */
 const MAX_PRODUCTS = 3;
 
-/** The queries for a search text, each answered from an index. @param products whose orders match too, by document id */
-export function orderSearchQueries(texto: string, products: readonly string[] = []): OrderSearchQuery[] {
-  const text = texto.trim();
-  const joined = text.replace(/\s/g, '');
-  const isTracking = /^[A-Za-z0-9]{15,23}$/.test(joined);
+/**
+ * The queries for a search, each answered from an index.
+ * @param pasted as the seller typed or pasted it
+ * @param products whose orders match too, by document id
+ */
+export function orderSearchQueries(pasted: string, products: readonly string[] = []): OrderSearchQuery[] {
+  const text = readQuery(pasted);
+  const isId = LONG_WORD.test(text);
+  const read = readTrackingNumber(text);
+  // Another program's number may have few digits.
+  const tracking = read.problem === null ? read.number : isId ? text : '';
   const pesos = readNumber(text);
   // The subject of a buyer's account, whose sheet lists the orders.
   if (text.includes('|')) return [of('newest', 'user_sub', text)];
   return [
     ...(text.length >= SHORT_ID_LENGTH && /^[A-Za-z0-9-]{1,40}$/.test(text)
-      ? [of('prefix', '__name__', text)]
+      ? [of('prefix', '__name__', ...idSpellings(text))]
       : []),
-    ...(isTracking
-      ? [of('among', 'trackingNumber', joined, joined.toUpperCase(), joined.toLowerCase())]
-      : []),
+    ...(tracking === ''
+      ? []
+      : [of('among', 'trackingNumber', tracking, tracking.toUpperCase(), tracking.toLowerCase())]),
     ...(Number.isNaN(pesos) ? [] : [of('newest', 'totalCosto', pesos)]),
     ...products.map((id) => of('above', `cantidades.${id}`, 0)),
-    ...(isTracking && joined === text ? [] : buyerSearchQueries(text).map(ofOrder)),
+    ...(isId ? [] : buyerSearchQueries(text).map(ofOrder)),
   ];
+}
+
+/** The whole id of an order, or a tracking number: no buyer's data are so long and one word. */
+const LONG_WORD = new RegExp(`^[A-Za-z0-9]{${TRACKING_MIN_LENGTH},${TRACKING_MAX_LENGTH}}$`);
+
+/** An order's id as it is typed, and as those are stored that are of one case and shown with a dash. */
+function idSpellings(text: string): readonly string[] {
+  return [...new Set([text, text.replaceAll('-', '').toUpperCase()])];
 }
 
 function of(
@@ -179,7 +226,8 @@ function of(
 }
 
 /** Returns the document ids of the few products whose title has all words, those that are sold most first. */
-export function bestProducts(text: string, products: readonly Product[]): readonly string[] {
+export function bestProducts(pasted: string, products: readonly Product[]): readonly string[] {
+  const text = readQuery(pasted);
   if (!/\p{L}{3}/u.test(text)) return [];
   return products
     .filter((product) => matchesWords(productSearchText(product), searchWords(text)))
@@ -193,12 +241,16 @@ function ofOrder(search: SearchQuery<BuyerSearchField>): OrderSearchQuery {
   return { ...search, field: `usuario.${search.field}` };
 }
 
-/** Returns true when an order has all words of the text, or is named by it. */
-export function matchesText(order: Order, texto: string): boolean {
+/**
+ * Returns true when an order has all words of the text, or is named by it.
+ * @param pasted as the seller typed or pasted it
+ */
+export function matchesText(order: Order, pasted: string): boolean {
+  const text = readQuery(pasted);
   return (
-    containsWords(searchText(order), texto) ||
-    hasDniOrPhone(order.usuario, texto) ||
-    readNumber(texto) === order.totalCosto
+    containsWords(searchText(order), text) ||
+    hasDniOrPhone(order.usuario, text) ||
+    readNumber(text) === order.totalCosto
   );
 }
 

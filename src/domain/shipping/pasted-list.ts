@@ -1,3 +1,4 @@
+import { documentNumber } from '#domain/buyer/tax-id.ts';
 import { STATUSES, statusesOf, type Order } from '#domain/orders/order.ts';
 import { shortId } from '#domain/orders/short-id.ts';
 import { hasTrackingNumber } from '#domain/orders/tracking.ts';
@@ -125,13 +126,6 @@ function numbersOf(order: Order): OrderNumbers {
 function isShortId(id: string, tokens: ReadonlySet<string>, others: readonly string[]): boolean {
   const short = shortId(id);
   return tokens.has(short) && (/\d/.test(short) || others.length === 1);
-}
-
-/** The digits of a DNI with or without dots, or inside of a CUIT; '' for another text. */
-function documentNumber(text: string): string {
-  const digits = /^[\d.-]+$/.test(text) ? text.replaceAll(/\D/g, '') : '';
-  const dni = (digits.length === 11 ? digits.slice(2, 10) : digits).replace(/^0+/, '');
-  return /^\d{7,8}$/.test(dni) ? dni : '';
 }
 
 /** An order to pick up never has a number. */
