@@ -6,7 +6,6 @@ import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { SECTION_PARAMETER } from '#admin/common/use-url-parameters.ts';
 import { OrdersSection } from '#admin/orders/orders-section.tsx';
-import { ProductsSection } from '#admin/products/products-section.tsx';
 import { SectionSkeleton } from '#admin/common/section-state.tsx';
 import { useDrafts } from '#admin/parts/draft-mark.tsx';
 import { BulkProvider } from '#admin/parts/bulk.tsx';
@@ -27,7 +26,12 @@ import { paths } from '#config/paths.ts';
 import { shop } from '#config/shop/shop.ts';
 import styles from './panel.module.css';
 
-/** These load when they are first opened: the work of most days needs none of them. */
+/** These load when they are first opened: the panel opens with the orders. */
+const ProductsSection = retryableLazy(async () => {
+  const loaded = await loadChunk(() => import('#admin/products/products-section.tsx'));
+  return loaded.ProductsSection;
+});
+
 const UsersSection = retryableLazy(async () => {
   const loaded = await loadChunk(() => import('#admin/users/users-section.tsx'));
   return loaded.UsersSection;
