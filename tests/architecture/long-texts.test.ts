@@ -4,7 +4,9 @@ import { decodeTrace } from '#data/http/courier.ts';
 import { FORM_FIELD_NAMES } from '#domain/buyer/form-fields.ts';
 import { formWarning } from '#domain/buyer/form-values.ts';
 import { redirectedProduct } from '#domain/catalogue/redirects.ts';
+import { findCartLink, readCartLink } from '#domain/cart/cart-link.ts';
 import { searchProducts } from '#domain/catalogue/search-products.ts';
+import { readQuery } from '#domain/seller/read-query.ts';
 import { planImport } from '#domain/seller/product-import.ts';
 import { readPastedList } from '#domain/shipping/pasted-list.ts';
 import { plainCell } from '#domain/shipping/files.ts';
@@ -30,6 +32,8 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
     FORM_FIELD_NAMES.map((field) => formWarning(field, aBuyer({ [field]: text }), false)),
   'a search in the list': (text) => searchProducts([aProduct({ title: 'Dimmer' })], text, true),
   'a pasted list of tracking numbers': (text) => readPastedList(text, [anOrder(), anOrder({ id: text })]),
+  'a query in the panel': readQuery,
+  'a link of a cart': (text) => [readCartLink(text), findCartLink(`?items=1x1${text}`)],
   'an imported file': (text) => [
     planImport(text, new Map()),
     planImport(JSON.stringify([{ id: 1, title: text }]), new Map()),

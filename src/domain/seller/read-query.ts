@@ -9,13 +9,16 @@ import { oneLine } from '#domain/text/one-line.ts';
  * without labels, brackets and signs around. What was read reads as itself.
  */
 export function readQuery(pasted: string): string {
-  const line = oneLine(pasted);
+  const line = oneLine(pasted.slice(0, MAX_TEXT));
   // The subject of a buyer's account is a whole text.
   if (line.includes('|') && !line.includes('=')) return line;
   const read = ofAddress(line) ?? ofNumber(line) ?? withoutSigns(withoutLabel(line));
   // Each reading may uncover the next one: «(DNI 30.111.222)».
   return read !== line && read.length <= line.length && read !== '' ? readQuery(read) : line;
 }
+
+/** Characters that are read: more than any query has. */
+const MAX_TEXT = 300;
 
 /** Returns what an e-mail's or a page's address names: a record of the panel, a listing, a phone number. */
 function ofAddress(line: string): string | undefined {

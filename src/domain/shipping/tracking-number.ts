@@ -14,6 +14,9 @@ const MIN_DIGITS = 8;
 /** Fewest characters of a number that is too short, which tell it from a DNI, a CUIT or a phone number. */
 const MIN_SHORT = 12;
 
+/** Characters of the longest text that is read: a line of a table, or a message. */
+const MAX_TEXT = 1000;
+
 /** Reasons why a text names no tracking number. `exponent`: a spreadsheet made a power of ten of the number. */
 export type TrackingProblem = 'no-number' | 'short' | 'long' | 'exponent' | 'two-numbers';
 
@@ -29,12 +32,12 @@ export interface TrackingText {
  * before any other of the same text.
  */
 export function readTrackingNumber(text: string): TrackingText {
-  const cells = cellsOf(text);
+  const cells = text.length > MAX_TEXT ? [] : cellsOf(text);
   const words = cells.flatMap((tokens) => tokens.flatMap(wordsOf)).filter(isLikeNumber);
   const alone = joinedText(cells);
   const [number, ...others] = wholeNumbers([...words, ...cells.flatMap(groupedNumbers)], alone);
   if (number !== undefined) return { number, problem: others.length > 0 ? 'two-numbers' : null };
-  const [exponent] = /\d+[.,]\d+E\+?\d+/i.exec(text) ?? [];
+  const [exponent] = /\d+[.,]\d+E\+?\d+/i.exec(text.slice(0, MAX_TEXT)) ?? [];
   if (exponent !== undefined) return { number: exponent, problem: 'exponent' };
   const wrong = [...words, alone].find(({ length }) => length >= MIN_SHORT);
   return wrong === undefined
@@ -59,10 +62,16 @@ function lengthProblem(number: string): 'short' | 'long' | null {
 /** The mark of a scanner that says which kind of code it read: `]C1` of a Code 128. */
 const SYMBOLOGY = /\][A-Za-z]\d/g;
 
-/** Returns the words of each cell of a table, or of the part of a sentence between two commas. */
+/** Returns the words of each cell of a table, or of the part of a sentence between two commas, without a full stop behind. */
 function cellsOf(text: string): readonly (readonly string[])[] {
   const bare = plainText(text).replace(SYMBOLOGY, ';');
-  return bare.split(/[\t\r\n,;|"'()[\]<>#:=]+/).map((cell) => cell.split(/\s+/).filter(Boolean));
+  const cells = bare.split(/[\t\r\n,;|"'()[\]<>#:=]+/);
+  return cells.map((cell) =>
+    cell
+      .split(/\s+/)
+      .map((token) => /^.*[\p{L}\p{N}]/u.exec(token)?.[0] ?? '')
+      .filter(Boolean),
+  );
 }
 
 /** What people write right before a number, without a blank. */
