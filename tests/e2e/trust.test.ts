@@ -114,7 +114,7 @@ describe('foreign text is shown as text and never runs', () => {
     await page.getByRole('link', { name: 'Carrito, 1 unidad' }).waitFor();
     await page.getByRole('link', { name: TITLE, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
-    expect(await page.getByRole('link', { name: /^Hoja de datos/ }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: /^Más información/ }).count()).toBe(0);
     await expectInert();
 
     await page.getByRole('link', { name: 'Carrito, 1 unidad' }).click();

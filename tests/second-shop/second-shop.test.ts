@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyShop } from './copy-shop.ts';
 
+/** What a page says of a marketplace where there is none. Scripts have these words for products that have a listing. */
+const MARKETPLACE = /Mercado Libre|\bFull\b|publicación/u;
+
 /** Names, addresses and colours of the demo shop. Its name in small letters begins the keys of the browser's storage. */
 const DEMO_NAMES =
   /Bornera|bornera[._]example|5491155550100|Banco de Ejemplo|0b6644|0a4430|b8672c|Descripción y proyecto/u;
@@ -20,14 +23,15 @@ beforeAll(() => {
 
 afterAll(() => copy.remove(), 60_000);
 
-it('a shop with other files of its owner publishes neither names nor colours nor electronics of the demo', () => {
+it('a shop with other files of its owner publishes neither names nor colours nor electronics of the demo, nor a marketplace that it has not', () => {
   const dist = join(copy.folder, 'dist');
   const published = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.(html|js|css|json|svg|txt|xml|webmanifest)$/u.test(file) && !file.startsWith('.'),
   );
   const found = published.flatMap((file) => {
     const text = readFileSync(join(dist, file), 'utf8');
-    return [DEMO_NAMES, DEMO_GOODS].flatMap((words) => {
+    const lists = [DEMO_NAMES, DEMO_GOODS, ...(file.endsWith('.html') ? [MARKETPLACE] : [])];
+    return lists.flatMap((words) => {
       const at = text.search(words);
       return at < 0 ? [] : [`${file}: …${text.slice(Math.max(0, at - 40), at + 40)}…`];
     });

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { marketplacePercent } from '#config/shop/prices.ts';
 import { shop } from '#config/shop/shop.ts';
 import type { ProductEntry } from '#data/seller/products/products-repository.ts';
 import { PRODUCT_FIELDS } from '#domain/catalogue/product-fields.ts';
@@ -29,13 +30,15 @@ export const PRODUCT_COLUMNS: readonly Column<ProductEntry>[] = [
     cell: (entry) => <Identity entry={entry} />,
   },
   {
-    heading: 'Publicación',
+    heading: marketplacePercent === null ? 'Categoría interna' : 'Publicación',
     width: 'minmax(9rem, 1fr)',
     from: 900,
     cell: ({ product }) =>
       product.ok && (
         <>
-          <code className={styles.code}>{product.value.idMeli || 'Sin publicación'}</code>
+          {marketplacePercent !== null && (
+            <code className={styles.code}>{product.value.idMeli || 'Sin publicación'}</code>
+          )}
           <span className={tools.second}>{product.value.internalCategory}</span>
         </>
       ),

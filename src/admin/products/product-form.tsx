@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { internalCategories } from '#config/shop/catalogue.ts';
+import { marketplacePercent } from '#config/shop/prices.ts';
+import { shippingFormula } from '#config/shop/shipping.ts';
 import {
   kindOf,
   PRODUCT_FIELDS,
@@ -135,7 +137,10 @@ function optionsOf(kind: ProductFieldKind) {
 const HINTS: FieldHints = {
   original_price: 'Vacío si no tiene descuento.',
   weight: 'En gramos, por unidad.',
-  freeShipping: 'Pesos que cobra el marketplace; 0 si no tiene.',
+  freeShipping:
+    marketplacePercent === null
+      ? `Pesos, de los que se descuenta el ${shippingFormula.benefitPercent} % del envío; 0 si no tiene.`
+      : 'Pesos que cobra el marketplace; 0 si no tiene.',
   internalCategory: 'Su documento se muestra en el producto.',
   descripcion: 'Se muestra si el producto no tiene documento. Cada renglón queda como lo escribís.',
   pausado: 'No se vende ni está en las listas; su página sigue, y lo dice.',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { marketplacePercent } from '#config/shop/prices.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 import type { ProductEntry } from '#data/seller/products/products-repository.ts';
 import { PRODUCT_FILTERS, type ProductFilter } from '#domain/seller/product-changes.ts';
@@ -165,7 +166,7 @@ function Tools({
     <div className={tools.tools}>
       <SearchBox
         {...search}
-        placeholder="Título, número, publicación o categoría"
+        placeholder={`Título, número${marketplacePercent === null ? '' : ', publicación'} o categoría`}
         busy={false}
         found={<Elsewhere count={elsewhere} onShow={() => choose('todos')} />}
       />

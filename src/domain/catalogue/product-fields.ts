@@ -1,4 +1,6 @@
+import { shippingFormula } from '#config/shop/shipping.ts';
 import { fieldNames, fromNames, pickFields } from '#domain/fields.ts';
+import { marketplacePercent } from '#config/shop/prices.ts';
 
 /** The type of a field's values, by the way that the field is stored. */
 export interface FieldTypes {
@@ -63,7 +65,12 @@ export const PRODUCT_FIELDS = {
   fullFilment: { label: 'Full', type: 'flag', form: 'new' },
   title: { label: 'Título', type: 'text', max: 200, isRequired: true, form: 'one' },
   /** The marketplace's current price; null until it is known. */
-  price: { label: 'Precio publicado', type: 'amount or null', max: MAX_AMOUNT, form: 'one' },
+  price: {
+    label: marketplacePercent === null ? 'Precio' : 'Precio publicado',
+    type: 'amount or null',
+    max: MAX_AMOUNT,
+    form: 'one',
+  },
   /** The marketplace's price before a discount, or null. */
   original_price: { label: 'Precio sin descuento', type: 'amount or null', max: MAX_AMOUNT, form: 'one' },
   /** Units in stock; for full-fulfilment products, the marketplace's quantity. */
@@ -116,11 +123,17 @@ export function kindOf(field: ProductField): ProductFieldKind {
   return kind ?? type;
 }
 
-/** Returns the fields of a form, in its order. */
+/** Fields that mean nothing in this shop: those of a listing where it sells nowhere else, a benefit of which nothing is taken off. */
+const WITHOUT_MEANING: ReadonlySet<ProductField> = new Set([
+  ...(marketplacePercent === null ? (['idMeli', 'fullFilment'] as const) : []),
+  ...(shippingFormula.benefitPercent === 0 ? (['freeShipping'] as const) : []),
+]);
+
+/** Returns the fields of a form that mean something in this shop, in its order. */
 export function fieldsOfForm(wanted: ProductFormKind): readonly ProductField[] {
   return PRODUCT_FIELD_NAMES.filter((field) => {
     const { form }: Definition = PRODUCT_FIELDS[field];
-    return form !== undefined && FORMS.indexOf(form) <= FORMS.indexOf(wanted);
+    return form !== undefined && !WITHOUT_MEANING.has(field) && FORMS.indexOf(form) <= FORMS.indexOf(wanted);
   });
 }
 

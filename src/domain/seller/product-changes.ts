@@ -1,3 +1,4 @@
+import { marketplacePercent } from '#config/shop/prices.ts';
 import { shop } from '#config/shop/shop.ts';
 import type { Outcome } from './outcome.ts';
 import type { Product } from '#domain/catalogue/product.ts';
@@ -140,7 +141,10 @@ const LISTS = {
 
 export type ProductFilter = keyof typeof LISTS;
 
-export const PRODUCT_FILTERS = fieldNames(LISTS);
+/** The lists of products; without that of full fulfilment where the shop sells nowhere else. */
+export const PRODUCT_FILTERS = fieldNames(LISTS).filter(
+  (name) => name !== 'full' || marketplacePercent !== null,
+);
 
 export function isListed(product: Product, filter: ProductFilter): boolean {
   return LISTS[filter](product);

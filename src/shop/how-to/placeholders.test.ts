@@ -8,6 +8,7 @@ import { canBuyerCancel, ORDER_STATUSES, STATUSES, type OrderStatus } from '#dom
 import { promises } from '#config/shop/shop.ts';
 import { PAYMENT_METHODS } from '#domain/checkout/payment-methods.ts';
 import PRIVACY from './content/80-privacidad.md?raw';
+import STEPS from './content/10-comprar.md?raw';
 import QUESTIONS from './content/90-preguntas.md?raw';
 import { fillPlaceholders, PLACEHOLDERS } from './placeholders.ts';
 
@@ -62,6 +63,12 @@ describe('the cost of shipping', () => {
     expect(await costing(TEXT, 0, 5, 50)).toBe('El envío es gratis');
     expect(await costing(EXAMPLES, 0, 5, 50)).toBe('');
   });
+});
+
+it('the steps say that a picked-up order is announced, in a shop with pick-up alone', async () => {
+  const sentence = 'Si lo retirás en persona, te avisamos cuando está listo.';
+  expect(await filled(STEPS, {})).toContain(sentence);
+  expect(await filled(STEPS, { shipping: { pickUp: null } })).not.toContain(sentence);
 });
 
 describe('the questions about Mercado Libre', () => {

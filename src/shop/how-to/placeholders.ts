@@ -62,6 +62,7 @@ export const PLACEHOLDERS: Readonly<Record<string, (services: SideServices) => s
     `${promises.sendsReturnLabel ? 'Te mandamos una etiqueta para que despaches el paquete. ' : ''}**Los gastos de la devolución son nuestros** (artículo 34 de la Ley 24.240).`,
   'respuesta-a-la-garantia': () => (promises.answerHours === null ? '' : ` Te respondemos${answerTime()}.`),
   'plazo-de-despacho': () => dispatchTime() && `${dispatchTime()} después del pago`,
+  'o-retiro': () => (pickUp === null ? '' : ' Si lo retirás en persona, te avisamos cuando está listo.'),
   garantia: warrantyText,
   factura: invoiceText,
   'factura-a': invoiceAText,

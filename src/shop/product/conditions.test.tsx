@@ -34,7 +34,9 @@ describe('the conditions of a purchase', () => {
     expect(conditions()).toContain(`Envío por Andreani: ${shown(shippingOf(PRICE))}`);
     expect(conditions()).toContain(`Te faltan ${missing(PRICE)} para el envío gratis`);
     expect(conditions()).toContain(paymentNames());
-    expect(conditions()).toContain(`Despachamos${dispatchTime()} después del pago`);
+    expect(conditions()).toContain(
+      `Lo despachamos, o lo tenés listo para retirar,${dispatchTime()} después del pago`,
+    );
     const link = (name: RegExp) => screen.getByRole('link', { name });
     expect(link(/^10 días para arrepentirte/)).toHaveAttribute('href', '/instructivo#arrepentimiento');
     expect(link(/meses de garantía$/)).toHaveAttribute('href', '/instructivo#garantia');

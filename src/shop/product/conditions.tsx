@@ -27,7 +27,9 @@ export function Conditions({ product }: { readonly product: Product }) {
         <Condition icon={pinIcon}>{`${deliveryName(PICK_UP)}, sin costo: ${pickUpText()}`}</Condition>
       )}
       <Condition icon={cardIcon}>{paymentNames()}</Condition>
-      <Condition icon={clockIcon}>{`Despachamos${dispatchTime()} después del pago`}</Condition>
+      <Condition
+        icon={clockIcon}
+      >{`${pickUp === null ? 'Despachamos' : 'Lo despachamos, o lo tenés listo para retirar,'}${dispatchTime()} después del pago`}</Condition>
       <Condition icon={returnIcon}>
         <Link to={paths.withdrawal}>{`${WITHDRAWAL_DAYS} días para arrepentirte, sin costo`}</Link>
       </Condition>

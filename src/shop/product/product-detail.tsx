@@ -147,7 +147,7 @@ export function ProductLinks({ product }: { readonly product: Product }) {
         <li>
           <ExternalLink className={buttonClass(look)} href={info}>
             <Icon shape={fileIcon} size={20} />
-            <span>Hoja de datos</span>
+            <span>Más información</span>
           </ExternalLink>
         </li>
       )}

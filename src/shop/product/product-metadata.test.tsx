@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { inShop } from '#tests/support/fixtures/in-shop.ts';
 import { dimmer, openProduct } from '#tests/support/screens/open-product.tsx';
 import { priceOf } from '#tests/support/screens/pesos.ts';
 import { formatPesos } from '#domain/text/money.ts';
@@ -14,7 +15,7 @@ describe('metadata', () => {
   it('the head has the product, its price, its picture and an address without query', () => {
     openProduct({ ...dimmer, imgMeliUrl: [{ url: '', secure_url: picture }] });
     const price = priceOf(dimmer.price);
-    const description = `Dimmer: ${formatPesos(price)}, con stock. Envíos a toda la Argentina.`;
+    const description = `Dimmer: ${formatPesos(price)}, con stock. Envío por Andreani o retiro en persona.`;
     expect(meta('meta[name="description"]')).toHaveAttribute('content', description);
     expect(meta('meta[property="og:description"]')).toHaveAttribute('content', description);
     expect(meta('meta[property="og:image"]')).toHaveAttribute('content', large);
@@ -24,6 +25,14 @@ describe('metadata', () => {
     const { '@graph': data } = JSON.parse(meta('script[type="application/ld+json"]')?.textContent ?? '');
     expect(data[0]).toMatchObject({ name: 'Dimmer', offers: { price, priceCurrency: 'ARS' } });
     expect(meta('meta[property="product:price:amount"]')).toHaveAttribute('content', String(price));
+  });
+
+  it('the description names no pick-up in a shop without one', async () => {
+    const { productMeta } = await inShop(
+      { shipping: { pickUp: null } },
+      () => import('./product-metadata.ts'),
+    );
+    expect(productMeta(dimmer).description).toMatch(/con stock\. Envío por Andreani\.$/);
   });
 
   it('a prerendered head is kept, follows the stock, and leaves nothing of the product behind', () => {

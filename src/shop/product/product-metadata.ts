@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
+import { pickUp } from '#config/shop/shipping.ts';
 import { shopPrice, type Product } from '#domain/catalogue/product.ts';
 import { oneLine, shortened } from '#domain/text/one-line.ts';
+import { COURIER, deliveryName, PICK_UP } from '#domain/shipping/shipping-service.ts';
 import { headElement, shopOrigin, type PageMeta } from '#shared/page-meta.ts';
 import { priceText } from '#shared/price-text.ts';
 import { pictureForPreviews, productData } from './structured-data.ts';
@@ -22,6 +24,11 @@ const MOST_OF_DESCRIPTION = 120;
 /** Says that the seller took the product off sale (docs/panel.md#off-sale). */
 export const OFF_SALE_TEXT = 'Por ahora no está a la venta';
 
+const DELIVERIES = [
+  deliveryName(COURIER),
+  ...(pickUp === null ? [] : [deliveryName(PICK_UP).toLowerCase()]),
+].join(' o ');
+
 /** For search engines and link previews (docs/buying.md#page-metadata). */
 export function productMeta(product: Product): PageMeta {
   const stock = product.stock > 0 ? 'con stock' : 'agotado';
@@ -29,7 +36,7 @@ export function productMeta(product: Product): PageMeta {
     ? OFF_SALE_TEXT.toLowerCase()
     : `${priceText(product).toLowerCase()}, ${stock}`;
   const [picture] = product.imgMeliUrl;
-  const about = shortened(oneLine(product.descripcion), MOST_OF_DESCRIPTION) || 'Envíos a toda la Argentina.';
+  const about = shortened(oneLine(product.descripcion), MOST_OF_DESCRIPTION) || `${DELIVERIES}.`;
   return {
     description: `${product.title}: ${offer}. ${about}`,
     image: picture && pictureForPreviews(picture),

@@ -119,7 +119,7 @@ describe('a product’s page', () => {
     openProduct({ ...dimmer, info: 'https://example.com/hoja.pdf' });
     const target = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
     expect(target(/^Ver en Mercado Libre/)).toBe('https://articulo.mercadolibre.com.ar/MLA-119');
-    expect(target(/^Hoja de datos/)).toBe('https://example.com/hoja.pdf');
+    expect(target(/^Más información/)).toBe('https://example.com/hoja.pdf');
     const address = `${location.origin}/producto/119`;
     const question = whatsappLink(`¡Hola! Quiero consultar por «Dimmer» ${address}`);
     expect(target(/^Consultar por WhatsApp/)).toBe(question);
@@ -130,7 +130,7 @@ describe('a product’s page', () => {
 
   it.each(['', 'javascript:alert(1)'])('«%s» is no address of attached information', (info) => {
     openProduct({ ...dimmer, info });
-    expect(screen.queryByRole('link', { name: /Hoja de datos/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Más información/ })).not.toBeInTheDocument();
   });
 
   it('a full-fulfilment product has its price, the marketplace’s link and WhatsApp, and no cart', () => {
