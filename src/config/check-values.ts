@@ -201,6 +201,7 @@ const catalogue = v.strictObject({
     v.check((all) => countOf(all, 'others') === 1, "exactly one with the words 'others'"),
     v.check((all) => countOf(all, 'documented') < 2, "at most one with the words 'documented'"),
   ),
+  ownProducts: oneOf('documented', 'all', 'none'),
   makers: v.array(text(40)),
   documentTitle: text(40),
   oldAddressWords: v.pipe(

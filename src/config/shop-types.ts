@@ -16,4 +16,5 @@ export type OrderLimits = OwnersValues['prices']['orderLimits'];
 export type PickUpPlace = NonNullable<OwnersValues['shipping']['pickUp']>;
 export type ShippingFormula = OwnersValues['shipping']['shippingFormula'];
 export type Sender = OwnersValues['shipping']['sender'];
+export type OwnProducts = OwnersValues['catalogue']['ownProducts'];
 export type Category = OwnersValues['catalogue']['categories'][number];

@@ -5,6 +5,7 @@ import { internalCategories } from '#config/shop/catalogue.ts';
 import { shop } from '#config/shop/shop.ts';
 import { shopPrice, type Product } from '#domain/catalogue/product.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import type { OwnProducts } from '#config/shop-types.ts';
 import { inShop } from '#tests/support/fixtures/in-shop.ts';
 import { documentedProducts } from '#tests/support/fixtures/documented-products.ts';
 import { productFeed } from './feed.ts';
@@ -72,31 +73,29 @@ test('an item says what the shop charges, whether there is stock, and the weight
   expect(soldOut).not.toHaveProperty('shipping_weight');
 });
 
-test('an item names a known maker, or the shop for its own designs, which alone have no bar code', async () => {
-  const category = { slug: 'todo', name: 'Todo', description: 'Todo.' };
-  const catalogue = {
-    makers: ['Lanas del Sur'],
-    categories: [
-      { ...category, words: 'documented' as const },
-      { ...category, words: 'others' as const },
-    ],
+test('an item names a known maker, or the shop for what it makes itself; only a maker’s things may have a bar code', async () => {
+  const brandsOf = async (ownProducts: OwnProducts) => {
+    const internalCategories = new Map([['limonero', 'Limoneros']]);
+    const catalogue = { makers: ['Macetas del Sur'], ownProducts, internalCategories };
+    const { productFeed: feed } = await inShop({ catalogue }, () => import('./feed.ts'));
+    const items = itemsOf(
+      [
+        sold({ title: 'Maceta de Macetas del Sur', internalCategory: 'limonero' }),
+        sold({ title: 'Limonero', internalCategory: 'limonero' }),
+        sold({ title: 'Macetas del Sureste' }),
+      ],
+      feed,
+    );
+    return items.map(({ brand, identifier_exists: code }) => [brand, code]);
   };
-  const { productFeed: feed } = await inShop({ catalogue }, () => import('./feed.ts'));
-  const items = itemsOf(
-    [
-      sold({ title: 'Ovillo Lanas del Sur' }),
-      sold({ title: 'Ovillo', internalCategory: 'merino' }),
-      sold({ title: 'Ovillo' }),
-      sold({ title: 'Lanas del Sureste' }),
-    ],
-    feed,
-  );
-  expect(items.map(({ brand, identifier_exists: code }) => [brand, code])).toEqual([
-    ['Lanas del Sur', undefined],
+  const [MAKERS, OWN, NONE] = [
+    ['Macetas del Sur', undefined],
     [shop.name, 'no'],
-    [undefined, undefined],
-    [undefined, undefined],
-  ]);
+    [undefined, 'no'],
+  ];
+  expect(await brandsOf('documented')).toEqual([MAKERS, OWN, NONE]);
+  expect(await brandsOf('all')).toEqual([MAKERS, OWN, OWN]);
+  expect(await brandsOf('none')).toEqual([MAKERS, NONE, NONE]);
 });
 
 test('a title of signs that XML refuses, halves of characters or too many letters does no harm', () => {

@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { categoryOf } from '#config/categories.ts';
 import { paths } from '#config/paths.ts';
-import { internalCategories, makers } from '#config/shop/catalogue.ts';
+import { internalCategories } from '#config/shop/catalogue.ts';
 import { shop } from '#config/shop/shop.ts';
 import { shopPrice, unitsForSale, type Product } from '#domain/catalogue/product.ts';
-import { foldTitle } from '#domain/text/fold.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { readText } from '#domain/text/read-text.ts';
-import { pictureForPreviews } from '#shop/product/structured-data.ts';
+import { brandOf, pictureForPreviews } from '#shop/product/structured-data.ts';
 import { escapeHtml } from '#tools/escape-html.ts';
 import { inRepository } from '#tools/repository.ts';
 
@@ -52,19 +51,19 @@ function fieldsOf(product: Product, origin: string): Fields | null {
     'g:availability': unitsForSale(product) > 0 ? 'in_stock' : 'out_of_stock',
     'g:price': `${price.toFixed(2)} ARS`,
     'g:condition': 'new',
-    ...makerOf(product),
+    ...brandFields(product),
     'g:product_type': categoryOf(product).name,
     ...(weight > 0 && { 'g:shipping_weight': `${weight} g` }),
   };
 }
 
-/** The maker, and that the shop's own designs have no bar code. Of what others make the shop knows neither code nor number. */
-function makerOf(product: Product): Fields {
-  const title = ` ${foldTitle(product.title)} `;
-  const maker = makers.find((name) => title.includes(` ${foldTitle(name)} `));
-  if (maker !== undefined) return { 'g:brand': maker };
-  const isOwn = categoryOf(product).words === 'documented';
-  return isOwn ? { 'g:brand': shop.name, 'g:identifier_exists': 'no' } : {};
+/** The brand. What the shop makes itself, and what has no brand, has no bar code either; of a maker's things the shop knows none. */
+function brandFields(product: Product): Fields {
+  const brand = brandOf(product);
+  return {
+    ...(brand !== null && { 'g:brand': brand }),
+    ...((brand === null || brand === shop.name) && { 'g:identifier_exists': 'no' }),
+  };
 }
 
 /** First paragraph of whole sentences: documents of dangerous products begin with warnings and lists. */

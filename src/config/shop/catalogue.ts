@@ -1,4 +1,4 @@
-import type { Category } from '#config/shop-types.ts';
+import type { Category, OwnProducts } from '#config/shop-types.ts';
 
 /**
  * The categories of the list, in the order of their links; every visitor sees them (docs/buying.md#categories). Each has:
@@ -104,9 +104,15 @@ export const categories: readonly Category[] = [
 ];
 
 /**
- * Makers whose name in a title means that the thing is theirs. The product feed names them for Google and Meta; of others it
- * says nothing, and of your own designs (the category of 'documented') that you are the maker. Leave out names that titles of
- * others have as well, such as «compatible con Arduino». [] for none.
+ * Which products you make yourself: 'documented' (those with an internal category, below), 'all' or 'none'. Search engines and
+ * the product feed name your shop as their brand (docs/services.md#product-feed).
+ */
+export const ownProducts: OwnProducts = 'documented';
+
+/**
+ * Makers whose name in a title means that the thing is theirs: search engines and the product feed name them as its brand. What
+ * is neither yours nor of a maker named here counts as without a brand. Leave out names that titles of others have as well, such
+ * as «compatible con Arduino». [] for none.
  */
 export const makers: readonly string[] = ['Raspberry Pi', 'Espressif', 'Hi-Link', 'UNI-T'];
 

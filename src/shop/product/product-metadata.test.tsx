@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inShop } from '#tests/support/fixtures/in-shop.ts';
 import { dimmer, openProduct } from '#tests/support/screens/open-product.tsx';
 import { priceOf } from '#tests/support/screens/pesos.ts';
+import { makers } from '#config/shop/catalogue.ts';
+import { productData } from '#shop/product/structured-data.ts';
 import { formatPesos } from '#domain/text/money.ts';
 
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));
@@ -33,6 +35,15 @@ describe('metadata', () => {
       () => import('./product-metadata.ts'),
     );
     expect(productMeta(dimmer).description).toMatch(/con stock\. Envío por Andreani\.$/);
+  });
+
+  it('the product names its maker where its title does, else no brand', () => {
+    const brands = [`Maceta de ${makers[0]}`, 'Maceta de barro'].map((title) =>
+      JSON.stringify(productData({ ...dimmer, internalCategory: '', title }, ''))
+        .match(/"brand":.*?}/)
+        ?.join(''),
+    );
+    expect(brands).toEqual([`"brand":{"@type":"Brand","name":"${makers[0]}"}`, undefined]);
   });
 
   it('a prerendered head is kept, follows the stock, and leaves nothing of the product behind', () => {

@@ -1,9 +1,11 @@
 import { categoryOf } from '#config/categories.ts';
 import { paths } from '#config/paths.ts';
+import { internalCategories, makers, ownProducts } from '#config/shop/catalogue.ts';
 import { promises, shop } from '#config/shop/shop.ts';
 import { cartTotals } from '#domain/cart/cart-totals.ts';
 import { shopPrice, type Picture, type Product } from '#domain/catalogue/product.ts';
 import { oneLine } from '#domain/text/one-line.ts';
+import { foldTitle } from '#domain/text/fold.ts';
 import { pictureAddress } from '#shared/picture-address.ts';
 import { WITHDRAWAL_DAYS } from '#shop/common/seller-promises.ts';
 
@@ -12,6 +14,15 @@ export function pictureForPreviews({ url, secure_url }: Picture): string {
   const original = secure_url || url;
   const largest = pictureAddress(original, 'zoom');
   return largest === original ? original : largest.replace(/webp$/, 'jpg');
+}
+
+/** The maker that the title names, else the shop for what it makes itself; null where there is neither. */
+export function brandOf({ title, internalCategory }: Product): string | null {
+  const words = ` ${foldTitle(title)} `;
+  const maker = makers.find((name) => words.includes(` ${foldTitle(name)} `));
+  const isOwn =
+    ownProducts === 'documented' ? internalCategories.has(internalCategory) : ownProducts === 'all';
+  return maker ?? (isOwn ? shop.name : null);
 }
 
 const COUNTRY = 'AR';
@@ -30,6 +41,7 @@ export function productData(product: Product, origin: string): object {
 
 function productNode(product: Product, origin: string): object {
   const price = product.pausado ? null : shopPrice(product);
+  const brand = brandOf(product);
   return {
     '@type': 'Product',
     name: product.title,
@@ -38,6 +50,7 @@ function productNode(product: Product, origin: string): object {
     image: product.imgMeliUrl.map(pictureForPreviews),
     ...(product.descripcion !== '' && { description: oneLine(product.descripcion) }),
     category: categoryOf(product).name,
+    ...(brand !== null && { brand: { '@type': 'Brand', name: brand } }),
     ...(product.weight > 0 && {
       weight: { '@type': 'QuantitativeValue', value: product.weight, unitCode: 'GRM' },
     }),

@@ -1,4 +1,4 @@
-import type { Category } from '#config/shop-types.ts';
+import type { Category, OwnProducts } from '#config/shop-types.ts';
 
 export const categories: readonly Category[] = [
   {
@@ -14,6 +14,8 @@ export const categories: readonly Category[] = [
     words: 'others',
   },
 ];
+
+export const ownProducts: OwnProducts = 'documented';
 
 export const makers: readonly string[] = ['Macetas del Sur'];
 
