@@ -18,6 +18,7 @@ import { PAYMENT_METHODS, PAYMENTS } from '#domain/checkout/payment-methods.ts';
 import { CANCELLED_COUNTS_MS } from '#domain/checkout/checkout.ts';
 import {
   LINES_AT_ONCE,
+  MAX_MESSAGE,
   MESSAGE_KINDS,
   newOrder,
   ORDER_STATUSES,
@@ -25,7 +26,7 @@ import {
   STATUSES,
   statusSetBy,
 } from '#domain/orders/order.ts';
-import { CARRIERS, CHECKOUT_DELIVERIES, DELIVERIES } from '#domain/shipping/shipping-service.ts';
+import { CARRIERS, CHECKOUT_DELIVERIES, COURIER, DELIVERIES } from '#domain/shipping/shipping-service.ts';
 import { COUNT_LIMIT } from '#domain/seller/order-filter.ts';
 import { aBuyer, ANA } from '#tests/support/fixtures/a-buyer.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
@@ -33,7 +34,14 @@ import { aProduct } from '#tests/support/fixtures/a-product.ts';
 const source = readFileSync('firestore.rules', 'utf8');
 const rules = source.replaceAll(/(?<!:)\/\/.*$/gm, '');
 
-const order = newOrder('A', [{ product: aProduct(), quantity: 1, price: 800 }], aBuyer(), 'eCheque');
+const order = newOrder(
+  'A',
+  [{ product: aProduct(), quantity: 1, price: 800 }],
+  aBuyer(),
+  'eCheque',
+  COURIER,
+  'x',
+);
 
 describe('firestore.rules and the page agree on the fields of', () => {
   it('a product', () => {
@@ -42,8 +50,7 @@ describe('firestore.rules and the page agree on the fields of', () => {
   });
 
   it('an order, its lines and its copy of the buyer', () => {
-    const { id: _, ...fields } = order;
-    const stored = { ...fields, fecha: null };
+    const stored = { ...order, fecha: null };
     expect(textsIn('newOrderFields').toSorted()).toEqual(Object.keys(stored).toSorted());
     expect(sizes('line')).toEqual([Object.keys(order.productos[0] ?? {}).length]);
     expect(sizes('copy')).toEqual([Object.keys(order.usuario).length]);
@@ -111,6 +118,10 @@ it('docs/data.md has a row for each status of an order', () => {
 });
 
 describe('firestore.rules and the page agree on the lengths of', () => {
+  it('a buyer’s message', () => {
+    expect(bodyOf('hasIdAndMessage')).toContain(`{0,${MAX_MESSAGE}}`);
+  });
+
   it('a product’s texts', () => {
     const { ultimaOrden: _, ...lengths } = lengthsIn('isProduct', 'product');
     expect(lengths).toEqual(mapNames(fieldsOf('text', 'lines'), (field) => PRODUCT_FIELDS[field].max));

@@ -79,8 +79,9 @@ describe('placing an order', () => {
     expect(outcome).toMatchObject({ kind: 'placed', order: { id, cantidades: { '9001': 2 } } });
     expect(await stock()).toBe(8);
     expect((await read(`usuarios/${buyer.sub}`))['carrito']).toEqual([]);
-    const fields = Object.keys(await storedOrder(id));
+    const fields = ['id', ...Object.keys(await storedOrder(id))];
     expect(Object.keys(await read(`ordenes/${id}`)).toSorted()).toEqual(fields.toSorted());
+    expect((await read(`ordenes/${id}`))['id']).toBe(id);
     expect((await read(`ordenes/${id}`))['estado']).toBe('Procesando');
   });
 

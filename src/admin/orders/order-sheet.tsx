@@ -149,6 +149,7 @@ function Content({ order, opened, remove, onClose }: ContentProps) {
       <section className="stack gap-2" aria-label="Quién y dónde">
         <h3>Quién y dónde</h3>
         <BuyerData buyer={usuario} />
+        {order.mensaje && <p className="breakable">{`Para la entrega: ${order.mensaje}`}</p>}
       </section>
       <section className="stack gap-2" aria-label="Qué compró">
         <h3>Qué compró</h3>

@@ -5,6 +5,7 @@ import { shop } from '#config/shop/shop.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
 import { buyerName, buyerPlace, buyerStreet } from '#domain/buyer/address.ts';
 import { deliveryName } from '#domain/shipping/shipping-service.ts';
+import { shortId } from '#domain/orders/short-id.ts';
 import { hasTrackingNumber } from '#domain/orders/tracking.ts';
 import { unitsByProduct, type Order } from '#domain/orders/order.ts';
 import { unitsText } from '#domain/text/number-text.ts';
@@ -90,7 +91,7 @@ function PackingSlip({ order, order: { usuario: buyer } }: { readonly order: Ord
   return (
     <section className={styles.slip} aria-label={`Remito del pedido ${order.id}`}>
       <header className={styles.head}>
-        <strong>Pedido {order.id}</strong>
+        <strong>Pedido {shortId(order.id)}</strong>
         <span>
           {shop.name} · {formatDateTime(order.fecha)}
         </span>
@@ -101,6 +102,7 @@ function PackingSlip({ order, order: { usuario: buyer } }: { readonly order: Ord
           <p className={styles.address}>
             {[buyerStreet(buyer), `${buyerPlace(buyer)} · CP ${buyer.cp}`].join('\n')}
           </p>
+          {order.mensaje && <p>{`Para la entrega: ${order.mensaje}`}</p>}
           <p>
             DNI {buyer.dni} · {buyer.codarea} {buyer.cel}
           </p>

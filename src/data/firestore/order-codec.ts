@@ -106,6 +106,7 @@ const StoredOrder = v.object({
   trackingNumber: v.nullish(typedText, TRACKING_PENDING),
   user_sub: v.pipe(v.string(), v.minLength(1)),
   usuario: v.nullish(v.object({ ...StoredBuyer.entries, sub: text }), {}),
+  mensaje: v.exactOptional(text),
   // Not needed to read the order: an invalid value does not make it damaged.
   cancelado: v.exactOptional(dateOrNull),
   archivoDeEnvio: v.exactOptional(dateOrNull),
@@ -122,6 +123,9 @@ const anyValue = (entries: object) => mapFields(entries, () => v.unknown());
 
 const OwnShape = v.strictObject({
   ...anyValue(StoredOrder.entries),
+  // Orders of earlier pages have neither.
+  id: v.exactOptional(v.unknown()),
+  mensaje: v.exactOptional(v.unknown()),
   ...Object.fromEntries(POST_PLACEMENT_FIELDS.map((field) => [field, v.exactOptional(v.unknown())])),
   productos: v.array(v.strictObject(anyValue(LineFields.entries))),
   usuario: v.strictObject(anyValue(StoredBuyer.entries)),

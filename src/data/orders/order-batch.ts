@@ -64,8 +64,8 @@ export async function readOrder(env: Env, id: string): Promise<Order | null> {
 export async function commitOrder(env: Env, order: NewOrder, openOrderIds: readonly string[]): Promise<void> {
   const database = liteFirestore(env);
   const batch = writeBatch(database);
-  const { id, ...fields } = order;
-  batch.set(doc(database, 'ordenes', id), { ...fields, fecha: serverTimestamp() });
+  const { id } = order;
+  batch.set(doc(database, 'ordenes', id), { ...order, fecha: serverTimestamp() });
   for (const { docId, cantidadDelPedido } of order.productos) {
     batch.update(doc(database, 'productos', docId), {
       stock: increment(-cantidadDelPedido),

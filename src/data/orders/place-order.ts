@@ -13,6 +13,7 @@ import { newOrder } from '#domain/orders/order.ts';
 import type { Delivery } from '#domain/shipping/shipping-service.ts';
 import { readProductsById } from '#data/catalogue/database/products.ts';
 import { reportError, reportUnexpected } from '#data/reporting/report-error.ts';
+import { oneLine } from '#domain/text/one-line.ts';
 import { commitOrder, readOrder, readOrderLimits } from './order-batch.ts';
 import { withTimeout } from '#data/async/timeout.ts';
 import { isUnverified } from '#data/firestore/app-check.ts';
@@ -26,6 +27,8 @@ export interface CheckoutRequest {
   readonly payment: PaymentMethod;
   /** The courier unless the buyer chose pick-up. */
   readonly delivery?: Delivery;
+  /** The buyer's word for the delivery, or ''. */
+  readonly message?: string;
   /** The total, in pesos, that the buyer saw and agreed to. */
   readonly shownTotal: number;
 }
@@ -40,12 +43,12 @@ export async function placeOrder(env: Env, request: CheckoutRequest): Promise<Ch
 }
 
 async function tryOnce(env: Env, request: CheckoutRequest): Promise<CheckoutOutcome> {
-  const { orderId: id, buyer, payment, delivery } = request;
+  const { orderId: id, buyer, payment, delivery, message } = request;
   const [earlier, checked] = await Promise.all([findArrived(env, id), check(env, request)]);
   if (earlier !== null) return earlier;
   // The earlier try may have arrived after the first look.
   if ('kind' in checked) return (await findArrived(env, id)) ?? checked;
-  const order = newOrder(id, checked.lines, buyer, payment, delivery);
+  const order = newOrder(id, checked.lines, buyer, payment, delivery, oneLine(message ?? ''));
   await withTimeout(withRetries(() => commitOrder(env, order, checked.openOrderIds)));
   return { kind: 'placed', order: { ...order, fecha: new Date() } };
 }

@@ -42,9 +42,9 @@ it('makes the anonymous id once and returns it from then on', () => {
   expect(anonymousId()).toBe(id);
 });
 
-it('makes a different id each time, in the format that the rules accept', () => {
+it('makes a different id each time, of signs that nobody mistakes for each other', () => {
   const ids = Array.from({ length: 200 }, randomId);
-  expect(ids.every((id) => /^[A-Za-z0-9]{20}$/.test(id))).toBe(true);
+  expect(ids.every((id) => /^[A-HJKMNP-Z2-9]{20}$/.test(id))).toBe(true);
   expect(new Set(ids).size).toBe(200);
 });
 

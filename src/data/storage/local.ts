@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ID_SIGNS } from '#domain/orders/short-id.ts';
 import { IDENTITY_FIELDS } from '#domain/buyer/identity-fields.ts';
 import { mapFields } from '#domain/fields.ts';
 import { IDENTITY_KEY, stored } from './stored.ts';
@@ -25,9 +26,8 @@ export function anonymousId(): string {
   return id;
 }
 
-/** Returns a random id of 20 letters and digits, like Firestore's own. */
+/** Returns a random id of 20 signs, as firestore.rules take it, that people can say (`shortId`). */
 export function randomId(): string {
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
   const bytes = crypto.getRandomValues(new Uint8Array(20));
-  return Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join('');
+  return Array.from(bytes, (byte) => ID_SIGNS[byte % ID_SIGNS.length]).join('');
 }

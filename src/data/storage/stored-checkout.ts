@@ -11,6 +11,9 @@ export const storedPaymentMethod = stored(
   () => sessionStorage,
 );
 
+/** The buyer's word for the delivery, until the order is placed. */
+export const storedMessage = stored('bornera.message', 1, v.string(), () => sessionStorage);
+
 /** The delivery that the buyer chose, until the order is placed. */
 export const storedDelivery = stored(
   'bornera.delivery',

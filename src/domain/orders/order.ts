@@ -127,6 +127,9 @@ export const TRACKING_PENDING = 'Pendiente';
  */
 export const LINES_AT_ONCE = 10;
 
+/** Characters of a buyer's message to an order. */
+export const MAX_MESSAGE = 200;
+
 /** A copy of a product at the time of the order (docs/data.md#order-fields). */
 export interface OrderLine extends Pick<Product, 'id' | 'title' | 'idMeli' | 'weight' | 'freeShipping'> {
   /** The product's document id, `String(id)`: firestore.rules look the product up by this text. */
@@ -159,6 +162,8 @@ export interface Order {
   readonly trackingNumber: string;
   readonly user_sub: string;
   readonly usuario: BuyerRecord;
+  /** The buyer's word for the delivery, of at most `MAX_MESSAGE` characters; absent or '' without one. */
+  readonly mensaje?: string;
   /** When the buyer cancelled the order, null for an unreadable time; absent unless the buyer did. */
   readonly cancelado?: Date | null;
   /** When the order last went into a shipping file, null for an unreadable time; absent in an order that went into none. */
@@ -245,6 +250,7 @@ export function newOrder(
   buyer: UserRecord,
   payment: PaymentMethod,
   service: Delivery = COURIER,
+  mensaje = '',
 ): NewOrder {
   const totals = cartTotals(lines, discountPercent(payment), service);
   const productos = provableLines(lines).map(orderLine);
@@ -261,6 +267,7 @@ export function newOrder(
     trackingNumber: TRACKING_PENDING,
     user_sub: buyer.sub,
     usuario: buyerCopy(buyer, carrierOf(service).isNotifying === true),
+    ...(mensaje !== '' && { mensaje }),
   };
 }
 

@@ -76,7 +76,7 @@ export const COURIER_COLUMNS: readonly SheetColumn[] = [
   ['Piso', ({ buyer }) => courierCell(buyer.piso)],
   ['Departamento', ({ buyer }) => courierCell(buyer.unidad)],
   ['Provincia / Localidad / CP *', ({ buyer }) => place(buyer)],
-  ['Observaciones', ({ buyer }) => remarks(buyer)],
+  ['Observaciones', ({ buyer, order }) => remarks(buyer, order)],
 ];
 
 /** Whole numbers, rounded up: spreadsheets in Argentina read a decimal point as thousands. */
@@ -143,13 +143,14 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The remarks for the courier: the quarter of the capital, and whether it notifies the buyer. An order that moves to the
+ * The remarks for the courier: the buyer’s word, the quarter of the capital, and whether it notifies the buyer. An order that moves to the
  * courier later has only the buyer’s wish (`esNotificarAndreani`).
  */
-function remarks(buyer: BuyerRecord): string {
+function remarks(buyer: BuyerRecord, { mensaje = '' }: Order): string {
   const { localidad, debeNotificarAndreani, esNotificarAndreani, trackCode } = buyer;
   const isQuarter = isInCapital(buyer) && !['B', 'C'].includes(provinceNamed(localidad)?.letter ?? '');
   return [
+    courierCell(mensaje),
     isQuarter ? courierCell(localidad) : '',
     debeNotificarAndreani || esNotificarAndreani ? `Avisar al destinatario ${WAYS[trackCode]}` : '',
   ]

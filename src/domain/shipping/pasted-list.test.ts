@@ -54,6 +54,11 @@ describe('a pasted list with an order a line', () => {
     expect(read(text)).toEqual([[N1, 'AnaAn1']]);
   });
 
+  it.each(['K7M-4QX', 'k7m-4qx', 'k7m4qx'])('names an order by its number as people say it: %s', (said) => {
+    const saidOrder = orderOf('K7M4QXABCDEFGHJKMNPQ', { dni: '31000111' });
+    expect(read(`${N1};${said};Mitre 123`, [...orders, saidOrder])).toEqual([[N1, 'K7M4QX']]);
+  });
+
   it('is matched by a short id of letters only where that stands alone beside the number, never by words of an address', () => {
     expect(read(`${N1} buenos`)).toEqual([[N1, 'Buenos']]);
     expect(read(`${N1};Mitre 123;BUENOS AIRES;1657`)).toEqual([[N1, '']]);

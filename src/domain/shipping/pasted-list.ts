@@ -101,7 +101,7 @@ function ordersNamed(text: string, number: string, marks: readonly OrderNumbers[
   const others =
     besideOne.length < tokens.size ? besideOne : besideOne.filter((token) => !whole.includes(token));
   const documents = new Set(Array.from(tokens, documentNumber));
-  const byId = marks.filter(({ id }) => tokens.has(id) || isShortId(id, tokens, others));
+  const byId = marks.filter(({ id, short }) => tokens.has(id) || isShortId(short, tokens, others));
   const found = new Set(byId.map(({ dni }) => dni));
   const byDni = marks.filter(({ dni }) => dni !== '' && documents.has(dni) && !found.has(dni));
   const named = [...byId, ...byDni].map(({ order }) => order);
@@ -115,17 +115,22 @@ function ordersNamed(text: string, number: string, marks: readonly OrderNumbers[
 interface OrderNumbers {
   readonly order: Order;
   readonly id: string;
+  /** As people say it, in lower case. */
+  readonly short: string;
   readonly dni: string;
 }
 
 function numbersOf(order: Order): OrderNumbers {
-  return { order, id: order.id.toLowerCase(), dni: documentNumber(order.usuario.dni) };
+  const { id, usuario } = order;
+  const dni = documentNumber(usuario.dni);
+  return { order, id: id.toLowerCase(), short: shortId(id).toLowerCase(), dni };
 }
 
 /** Six letters without a digit may be a word of an address, unless they stand alone beside the tracking number. */
-function isShortId(id: string, tokens: ReadonlySet<string>, others: readonly string[]): boolean {
-  const short = shortId(id);
-  return tokens.has(short) && (/\d/.test(short) || others.length === 1);
+function isShortId(short: string, tokens: ReadonlySet<string>, others: readonly string[]): boolean {
+  if (tokens.has(short) && short.includes('-')) return true;
+  const joined = short.replace('-', '');
+  return tokens.has(joined) && (/\d/.test(joined) || others.length === 1);
 }
 
 /** An order to pick up never has a number. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { transferDiscountPercent } from '#config/shop/prices.ts';
 import { pickUp } from '#config/shop/shipping.ts';
-import { storedDelivery, storedPaymentMethod } from '#data/storage/stored-checkout.ts';
+import { storedDelivery, storedMessage, storedPaymentMethod } from '#data/storage/stored-checkout.ts';
 import { cartTotals, missingForFree, type CartLine, type CartTotals } from '#domain/cart/cart-totals.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import {
@@ -27,6 +27,7 @@ import { whatsappIcon } from '#ui/icons/icons.json';
 import { useFocusAfterLogin } from '#shop/common/heading-focus.ts';
 import { CheckoutArea } from '#shop/cart/checkout/checkout-area.tsx';
 import { TooManyNotice } from './cart-notices.tsx';
+import { DeliveryMessage } from './delivery-message.tsx';
 import { AmountWithoutTaxes } from '#shared/price-without-taxes.tsx';
 import amounts from '#shared/totals.module.css';
 import styles from './cart.module.css';
@@ -49,6 +50,7 @@ export function CartSummary({ lines, checkout }: CartSummaryProps) {
   // Stored, so that a visit to the form does not reset the choice.
   const [chosenPayment, setPayment] = useState(() => storedPaymentMethod.read());
   const [chosenDelivery, setDelivery] = useState(() => storedDelivery.read() ?? COURIER);
+  const [message, setMessage] = useState(() => storedMessage.read() ?? '');
   const delivery = pickUp === null ? COURIER : chosenDelivery;
   const payment = methodFor(delivery, chosenPayment);
   const totals = cartTotals(lines, discountPercent(payment), delivery);
@@ -84,9 +86,16 @@ export function CartSummary({ lines, checkout }: CartSummaryProps) {
         }}
       />
       <Totals lines={lines} totals={totals} delivery={delivery} />
+      <DeliveryMessage
+        value={message}
+        onChange={(text) => {
+          storedMessage.write(text);
+          setMessage(text);
+        }}
+      />
       <TooManyNotice lines={lines} />
       <CheckoutArea
-        order={{ payment, delivery, shownTotal: totals.total }}
+        order={{ payment, delivery, message, shownTotal: totals.total }}
         lines={lines}
         checkout={checkout}
       />

@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase/firestore';
 import { transferDiscountPercent } from '#config/shop/prices.ts';
 import { PRICE_PERCENT } from '#domain/catalogue/product.ts';
 import { CANCELLED_COUNTS_MS } from '#domain/checkout/checkout.ts';
-import { ORDER_STATUSES, STATUSES } from '#domain/orders/order.ts';
+import { MAX_MESSAGE, ORDER_STATUSES, STATUSES } from '#domain/orders/order.ts';
 import { missingForFreeShipping } from '#domain/checkout/shipping-cost.ts';
 import {
   type Items,
@@ -10,6 +10,7 @@ import {
   itemsOf,
   largest,
   line,
+  NEW_ORDER,
   orderAt,
   ordering,
   type Placing,
@@ -42,9 +43,13 @@ export const buying: readonly RuleCase[] = [
   ...eachAllowed('ana', {
     'the smallest order, one unit of one product': anaPlaces([[101, 1]]),
     'the last five units of a product': anaPlaces([[102, 5]]),
-    'an order of ten products': anaPlaces(TEN),
+    'an order of ten products': anaPlaces(TEN, {
+      order: { id: NEW_ORDER, mensaje: 'ñ'.repeat(MAX_MESSAGE) },
+    }),
     'an order of eleven products': anaPlaces(highestFirst(itemsOf(11, 1))),
-    'the largest order, with sixteen products': anaPlaces(LARGEST),
+    'the largest order, with sixteen products': anaPlaces(LARGEST, {
+      order: { id: NEW_ORDER, mensaje: 'ñ'.repeat(MAX_MESSAGE) },
+    }),
     'an order by MercadoPago': anaPlaces([[101, 1]], {
       order: { medioDePago: 'MercadoPago (link de pago)' },
     }),

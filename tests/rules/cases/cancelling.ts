@@ -35,6 +35,7 @@ import {
   now,
   patched,
   plus,
+  set,
   update,
   without,
   type Write,
@@ -162,6 +163,14 @@ export const cancellations: readonly RuleCase[] = [
     'a cancellation of full-fulfilment products that leaves the order in Procesando': given(
       anasOrderOf([[FULL, 1]]),
       update(orderAt(ANA_ORDER), { cancelado: now }),
+    ),
+    'a cancellation of a full-fulfilment product that sets another time': given(
+      anasOrderOf([[FULL, 1]]),
+      update(orderAt(ANA_ORDER), { estado: 'Cancelar', cancelado: LONG_AGO }),
+    ),
+    'a witness with a further field, of an order whose other products are all full-fulfilment': given(
+      anasOrderOf([...itemsOf(8, 1), [FULL, 1]]),
+      set(limitsAt(ANA), { devuelto: { orden: ANA_ORDER, cuando: now, por: 'x' } }),
     ),
     'a cancellation that leaves out its time': patched(whole, orderAt(ANA_ORDER), { cancelado: ABSENT }),
     'a cancellation that changes the date of the order': patched(whole, orderAt(ANA_ORDER), { fecha: now }),

@@ -152,6 +152,13 @@ export const foreignOrders: readonly RuleCase[] = [
       at(foreignOrder(TWO)),
       [...cancelling(ANA_ORDER, TWO), update(productAt(103), { ultimaOrden: ANA_ORDER, actualizado: now })],
     ),
+    'a cancellation that sets the timestamp of a product in the quantities alone to last year': given(
+      at(foreignOrder([[101, 1]], { cantidades: { '101': 1, '103': 2 } })),
+      [
+        ...cancelling(ANA_ORDER, [[101, 1]]),
+        taking(103, -2, ANA_ORDER, { actualizado: new Date('2025-01-01') }),
+      ],
+    ),
     'a cancellation of eleven products that returns ten of them': given(
       at(foreignOrder(ELEVEN)),
       cancelling(ANA_ORDER, TEN),

@@ -82,6 +82,15 @@ export const numberTypes: readonly RuleCase[] = [
         }),
       ),
     ),
+    'an order without shipping whose quantities are doubles': given(
+      productWith(101, { stock: 20 }),
+      writingRaw(
+        ...patched(placing({ usuario, items: [[101, 20]] }), orderAt(NEW_ORDER), {
+          productos: [{ ...line(101, 20), cantidadDelPedido: new Double(20) }],
+          cantidades: { '101': new Double(20) },
+        }),
+      ),
+    ),
     'a cancellation of an order with a vanishing quantity': given(
       { [orderAt(ANA_ORDER)]: withUnits(VANISHING) },
       writingRaw(

@@ -1,9 +1,10 @@
 import { shopNumbers } from '#deploy/rules/numbers.ts';
+import { MAX_MESSAGE } from '#domain/orders/order.ts';
 import { PICK_UP } from '#domain/shipping/shipping-service.ts';
 import { line, ordering, placing, TWO } from '#tests/rules/support/orders.ts';
 import { copyAttacks, UNREACHABLE } from '#tests/rules/support/person-attacks.ts';
 import { eachRefused, type FieldAttack, refused, type RuleCase } from '#tests/rules/support/rule-case.ts';
-import { ANA, anaPlaces, BETO, record } from '#tests/rules/support/world.ts';
+import { ANA, anaPlaces, BETO, BETO_ORDER, record } from '#tests/rules/support/world.ts';
 import { ABSENT, changed, erased, type Fields } from '#tests/rules/support/writes.ts';
 
 const attacks: readonly FieldAttack[] = [
@@ -23,6 +24,11 @@ const attacks: readonly FieldAttack[] = [
   ['counts fewer units than it takes', { totalProductos: 2 }],
   ['counts more units than it takes', { totalProductos: 4 }],
   ['has an unknown field', { nota: 'x' }],
+  ['has the id of another order', { id: BETO_ORDER }],
+  ['has null as id', { id: null }],
+  ['has a list as message', { mensaje: ['x'] }],
+  ['has a message of two lines', { mensaje: 'Tocar timbre 2\u2028o golpear' }],
+  ['has a message that is too long', { mensaje: 'x'.repeat(MAX_MESSAGE + 1) }],
   ['has no lines', ordering([])],
   ['has a map for lines', { productos: { 0: line(101, 2) } }],
   ['has no quantities', { cantidades: ABSENT }],

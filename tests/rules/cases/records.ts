@@ -81,6 +81,15 @@ export const records: readonly RuleCase[] = [
     'a new buyer’s first record': set(userAt(DORA), { ...account(DORA), carrito: [], last_update: now }),
   }),
   ...eachAllowed('ana', {
+    'a change of the cart in a record with a field that is too long': given(
+      { [userAt(ANA)]: { ...account(ANA), calle: 'x'.repeat(31) } },
+      update(userAt(ANA), {
+        carrito: cart(2),
+        debeNotificarAndreani: true,
+        ip_publica: '',
+        last_update: now,
+      }),
+    ),
     'a record with every text at its limit and a full cart': set(userAt(ANA), {
       ...account(ANA),
       ...longestPerson,
@@ -127,6 +136,14 @@ export const records: readonly RuleCase[] = [
   ...eachRefused('ana', {
     'a change that adds a field': update(userAt(ANA), { admin: true }),
     'a change that makes a field too long': update(userAt(ANA), { nombre: 'x'.repeat(41) }),
+    'a change of the form that leaves a field too long': given(
+      { [userAt(ANA)]: { ...account(ANA), calle: 'x'.repeat(31) } },
+      update(userAt(ANA), { altura: '1', last_update: now }),
+    ),
+    'a change of the cart with text as `debeNotificarAndreani`': update(userAt(ANA), {
+      carrito: [],
+      debeNotificarAndreani: 'no',
+    }),
     'a first record in another buyer’s name': set(userAt(DORA), account(DORA)),
     'a change of another buyer’s record': update(userAt(BETO), { calle: 'Otra' }),
   }),

@@ -1,7 +1,7 @@
 import { MAX_PRODUCTS } from '#domain/cart/cart.ts';
 import { MAX_AMOUNT, PRODUCT_FIELDS } from '#domain/catalogue/product-fields.ts';
 import { TRACKING_MAX_LENGTH, TRACKING_MIN_LENGTH } from '#domain/shipping/tracking-number.ts';
-import { ORDER_STATUSES } from '#domain/orders/order.ts';
+import { MAX_MESSAGE, ORDER_STATUSES } from '#domain/orders/order.ts';
 import { DELIVERIES } from '#domain/shipping/shipping-service.ts';
 import { transacting } from '#tests/rules/support/attempts.ts';
 import {
@@ -69,6 +69,8 @@ const orderAttacks: readonly FieldAttack[] = [
   ],
   ['has the `user_sub` of one buyer and the copy of another', { user_sub: BETO }],
   ['has an unknown field', { nota: 'x' }],
+  ['has the id of another order', { id: ANA_ORDER }],
+  ['has a message that is too long', { mensaje: 'x'.repeat(MAX_MESSAGE + 1) }],
   ['has a buyer without e-mail, phone and name', { usuario: { ...record(ANA), ...UNREACHABLE } }],
   ['has no lines', { productos: [], cantidades: {} }],
   ['has one line too many', ordering(linesOf(MAX_PRODUCTS + 1))],
@@ -114,7 +116,16 @@ const edits: readonly FieldAttack[] = [
   ['adds a field', { nota: 'x' }],
   ['sets an unknown status', { estado: 'Perdida' }],
   ['sets a tracking number that is too short', { trackingNumber: '123' }],
-  ['sets a tracking number that a line separator ends', { trackingNumber: `${'x'.repeat(15)}\u2028` }],
+  ...[
+    'TN 360000102000579',
+    '360000102000579.',
+    'lomandépormotoayer',
+    '３６０００0102000579',
+    'x'.repeat(24),
+  ].map((trackingNumber): FieldAttack => [
+    `sets the tracking number «${trackingNumber}»`,
+    { trackingNumber },
+  ]),
   ['sets a negative total', { totalCosto: -1 }],
   ['sets a total above the highest amount', { totalCosto: MAX_AMOUNT + 1 }],
   ['sets a negative shipping cost', { costoEnvio: -1 }],
@@ -153,6 +164,8 @@ export const sellerOrders: readonly RuleCase[] = [
       set(orderAt(NEW_ORDER), {
         ...orderOf({ ...record(ANA), ...longestPerson }, LARGEST),
         fecha: now,
+        id: NEW_ORDER,
+        mensaje: 'ñ'.repeat(MAX_MESSAGE),
         pago: LARGEST_PAYMENT,
         linkDePago: LONGEST_ADDRESS,
         factura: INVOICE,
@@ -191,6 +204,10 @@ export const sellerOrders: readonly RuleCase[] = [
         linkDePago: LONGEST_ADDRESS,
         factura: INVOICE,
       }),
+    ),
+    'the seller changes the status of an order with a tracking number of another program': given(
+      anasOrder({ trackingNumber: '360000102000579.' }),
+      editing({ estado: 'En camino' }),
     ),
     'the seller changes the status of an order whose copy of the buyer has unknown fields': given(
       anasOrder({ usuario: { nota: 'x' } }),

@@ -16,13 +16,14 @@ import type { storedPayment } from './stored-changes.ts';
  */
 export async function placeManualOrder(
   context: SellerTransaction,
-  { id, ...fields }: NewOrder & { readonly pago?: ReturnType<typeof storedPayment> },
+  order: NewOrder & { readonly pago?: ReturnType<typeof storedPayment> },
   logged?: Readonly<Record<string, string>>,
 ): Promise<Outcome> {
+  const { id, productos } = order;
   const snapshot = await readDocument(context, `ordenes/${id}`);
   if (snapshot.exists()) return { kind: 'done' };
   const stock = await Promise.all(
-    fields.productos.map(async (line) => {
+    productos.map(async (line) => {
       const product = decodeProduct((await readDocument(context, `productos/${line.docId}`)).data());
       return { line, product: product.ok ? product.value : null };
     }),
@@ -36,12 +37,12 @@ export async function placeManualOrder(
     }
     moves.push({ docId: line.docId, title: line.title, units: -line.cantidadDelPedido, product });
   }
-  context.transaction.set(snapshot.ref, { ...fields, fecha: serverTimestamp() });
+  context.transaction.set(snapshot.ref, { ...order, fecha: serverTimestamp() });
   moveStock(context, moves, id);
-  const { totalCosto, costoEnvio, servicioEnvio, productos } = fields;
+  const { totalCosto, costoEnvio, servicioEnvio, usuario } = order;
   logChange(context, {
     sobre: `ordenes/${id}`,
-    titulo: `Pedido a mano para ${buyerName(fields.usuario)}`,
+    titulo: `Pedido a mano para ${buyerName(usuario)}`,
     accion: 'alta',
     despues: { totalCosto, costoEnvio, servicioEnvio, productos: loggedLines(productos), ...logged },
   });

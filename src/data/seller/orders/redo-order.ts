@@ -49,7 +49,7 @@ async function placeNext(access: SellerAccess, old: Order, next: NewOrder) {
     const pago = storedPayment({ ...next, pago: copiedPayment(from) });
     const outcome = await placeManualOrder(
       context,
-      { ...next, ...(pago && { pago }) },
+      { ...next, ...(from.mensaje && { mensaje: from.mensaje }), ...(pago && { pago }) },
       { [REPLACES]: old.id },
     );
     if (outcome.kind !== 'done') return outcome;

@@ -32,6 +32,7 @@ import { OrderSteps } from './order-steps.tsx';
 import styles from './order-card.module.css';
 import { carrierOf, pickUpText, type Handover } from '#domain/shipping/shipping-service.ts';
 import { buyerAddress } from '#domain/buyer/address.ts';
+import { shortId } from '#domain/orders/short-id.ts';
 import type { BuyerRecord } from '#domain/buyer/buyer.ts';
 import { deliveryTexts } from '#shop/common/delivery-texts.ts';
 
@@ -45,7 +46,7 @@ const WIDE = '(min-width: 48rem)';
 
 /** One of the buyer's orders, open unless its status is Finalizada; on phones only the newest (docs/buying.md#own-orders). */
 export function OrderCard({ order, isNewest }: OrderCardProps) {
-  const { id, estado, factura, productos, totalProductos } = order;
+  const { id, estado, factura, mensaje, productos, totalProductos } = order;
   const destination = DESTINATIONS[carrierOf(order.servicioEnvio).handover](order.usuario);
   const refunded = refundedText(order);
   const invoice = askedInvoiceText(order.usuario);
@@ -59,7 +60,7 @@ export function OrderCard({ order, isNewest }: OrderCardProps) {
       <div className={`stack ${styles.body}`}>
         <p className="small muted breakable">
           <span>Pedido </span>
-          <span className="silk">{id}</span>
+          <span className="silk">{shortId(id)}</span>
           <span>{` · ${productsText(productos.length)}, ${unitsText(totalProductos)}`}</span>
         </p>
         <div className={styles.parts}>
@@ -79,6 +80,7 @@ export function OrderCard({ order, isNewest }: OrderCardProps) {
             )}
             {destination !== '' && <p className="small breakable">{destination}</p>}
             {invoice !== '' && <p className="small">{invoice}</p>}
+            {mensaje && <p className="small breakable">{`Para la entrega: ${mensaje}`}</p>}
           </div>
         </div>
         <div className={`row gap-2 no-print ${styles.actions}`}>

@@ -21,6 +21,8 @@ import type { Orders } from '#data/orders/orders.ts';
 import { storedPendingOrder } from '#data/orders/pending-order.ts';
 import { shop } from '#config/shop/shop.ts';
 import { MAX_PRODUCTS, MAX_RECORD_PRODUCTS } from '#domain/cart/cart.ts';
+import { storedMessage } from '#data/storage/stored-checkout.ts';
+import { MAX_MESSAGE } from '#domain/orders/order.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { checkoutMessage } from '#shop/common/checkout-messages.ts';
 import { FORM_WARNING_TEXTS } from '#shared/form-messages.ts';
@@ -179,6 +181,23 @@ describe('the finish button', () => {
       payment: 'eCheque',
       shownTotal: totalOf(dimmer),
     });
+  });
+
+  it('sends the buyer’s word for the delivery, and not one that is too long', async () => {
+    const place = vi.fn<Orders['place']>().mockResolvedValue(PLACED_ORDER);
+    await openAsBuyer({ orders: { place } });
+    await userEvent.click(screen.getByText('Para la entrega (opcional)'));
+    const field = screen.getByRole('textbox', { name: 'Mensaje para la entrega' });
+    const button = screen.getByRole('button', { name: 'Finalizar Compra' });
+    fireEvent.change(field, { target: { value: 'x'.repeat(MAX_MESSAGE + 2) } });
+    await userEvent.click(button);
+    expect(button).toHaveAccessibleDescription(/lleva hasta 200 caracteres: sobran 2/);
+    expect(field).toBeInvalid();
+    expect(place).not.toHaveBeenCalled();
+    fireEvent.change(field, { target: { value: 'Tocar timbre 2' } });
+    await userEvent.click(button);
+    expect(place.mock.calls[0]?.[0]).toMatchObject({ message: 'Tocar timbre 2' });
+    expect(storedMessage.read()).toBeNull();
   });
 
   it('shows the confirmation of the order and empties the cart', async () => {

@@ -27,6 +27,7 @@ import { checkIcon } from '#ui/icons/icons.json';
 import { AccountFailed, LoginErrorNotice } from '#shop/common/account-notices.tsx';
 import { BottomBar } from '#shop/common/bottom-bar/bottom-bar.tsx';
 import { TOO_MANY_LINES_ID } from '#shop/cart/cart-notices.tsx';
+import { messageProblem } from '#shop/cart/delivery-message.tsx';
 import styles from '#shop/cart/cart.module.css';
 import { ChangesDialog } from './changes-dialog.tsx';
 import type { Checkout, Purchase } from './use-checkout.ts';
@@ -104,9 +105,9 @@ function Finish(props: CheckoutAreaProps & { readonly buyer: UserRecord }) {
   const { lines, order, checkout, buyer } = props;
   const purchase = { buyer, ...order };
   const online = useOnline();
-  const offlineId = useId();
+  const obstacleId = useId();
   const tooMany = tooManyLinesText(lines.length);
-  const obstacle = tooMany ?? (online ? null : CHECKOUT_OFFLINE_TEXT);
+  const obstacle = tooMany ?? messageProblem(order.message ?? '') ?? (online ? null : CHECKOUT_OFFLINE_TEXT);
   const { isSending, failure, step } = checkout;
   useEffect(() => void loadPlaceOrder(), []);
   const message = failure === null || failure.kind === 'stock' ? null : checkoutMessage(failure);
@@ -123,7 +124,7 @@ function Finish(props: CheckoutAreaProps & { readonly buyer: UserRecord }) {
           // Not `disabled`, which would hide the button and the reason from keyboard users.
           {...(obstacle !== null && {
             'aria-disabled': true,
-            'aria-describedby': tooMany === null ? offlineId : TOO_MANY_LINES_ID,
+            'aria-describedby': tooMany === null ? obstacleId : TOO_MANY_LINES_ID,
           })}
           onClick={(event) => {
             leaveBar(event);
@@ -136,9 +137,9 @@ function Finish(props: CheckoutAreaProps & { readonly buyer: UserRecord }) {
         </Button>
       </NextStep>
       {isSending && <SlowNotice />}
-      {!online && (
+      {obstacle !== null && tooMany === null && (
         <Notice tone="warning" live>
-          <span id={offlineId}>{CHECKOUT_OFFLINE_TEXT}</span>
+          <span id={obstacleId}>{obstacle}</span>
         </Notice>
       )}
       {message !== null && (

@@ -138,6 +138,7 @@ function OrderPlaced({ order }: { readonly order: Order }) {
         <h2 id="lo-que-pediste">Lo que pediste</h2>
         <OrderLines order={order} />
         {invoice !== '' && <p className="small">{invoice}</p>}
+        {order.mensaje && <p className="small breakable">{`Para la entrega: ${order.mensaje}`}</p>}
         <PrintedDetails order={order} />
       </section>
       <NextSteps order={order} />
