@@ -2,15 +2,6 @@ import type { Rolldown } from 'vite';
 
 const SOURCE = /\/src\//;
 
-/**
- * Chunks of small parts that screens share, which alone would be ten files of a product's page and twenty of cart and profile: a
- * part is in the first whose folders have an entry that imports the part.
- */
-const SHARED: readonly (readonly [name: string, ...folders: string[]])[] = [
-  ['parts', 'app', 'shop/catalogue', 'shop/common', 'shop/product'],
-  ['buyer', 'shop/account', 'shop/cart', 'shop/how-to'],
-];
-
 /** Tells entries apart: the buyer's screens by folder, the frame, the panel, the data. */
 const ENTRY_FOLDER = /\/src\/(shop\/[\w-]+|app|admin|data)\//;
 
@@ -20,16 +11,20 @@ const ENTRY_FOLDER = /\/src\/(shop\/[\w-]+|app|admin|data)\//;
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // Style sheets that the page of a product leaves out of its first paint, by their suffix.
-  { name: (id) => /\.(list|later)\.module\.css/.exec(id)?.[1] ?? null, priority: 6 },
-  { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 5 },
-  { name: 'shop', tags: ['$initial'], priority: 4 },
+  { name: (id) => /\.(list|later)\.module\.css/.exec(id)?.[1] ?? null, priority: 7 },
+  { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 6 },
+  { name: 'shop', tags: ['$initial'], priority: 5 },
   // Code that every visit runs at once after the first paint, which its page preloads.
-  { name: 'mirror', test: /\/src\/(app\/first-paint|data\/catalogue)\/[^/]+\.tsx?$/, priority: 3 },
+  { name: 'mirror', test: /\/src\/(app\/first-paint|data\/catalogue)\/[^/]+\.tsx?$/, priority: 4 },
   // Code that a visit runs later: cards in sight, side services.
-  { name: 'idle', test: /\/src\/(data|shop\/catalogue)\/[^/]+\.tsx?$/, priority: 2 },
-  { name: 'changes', test: /\/src\/data\/catalogue\/database\//, priority: 2 },
-  { name: 'marketplace', test: /\/src\/data\/catalogue\/marketplace\//, priority: 2 },
-  { name: shared, priority: 1 },
+  { name: 'idle', test: /\/src\/(data|shop\/catalogue)\/[^/]+\.tsx?$/, priority: 3 },
+  { name: 'changes', test: /\/src\/data\/catalogue\/database\//, priority: 3 },
+  { name: 'marketplace', test: /\/src\/data\/catalogue\/marketplace\//, priority: 3 },
+  // Small parts that screens share, which alone would be ten files of a product's page and twenty of cart and profile. A group
+  // takes what its modules import, too: the panel's comes last, or the shop would load it.
+  { name: sharedWith('parts', ['app', 'shop/catalogue', 'shop/common', 'shop/product']), priority: 2 },
+  { name: sharedWith('buyer', ['shop/account', 'shop/cart', 'shop/how-to']), priority: 1 },
+  { name: sharedInPanel, priority: 0 },
 ];
 
 /** Names of the chunks that a first visit of a list or a product runs, most functions of each. */
@@ -54,14 +49,20 @@ export function withCompileHint({ name, code }: Rolldown.OutputChunk): string {
   return FIRST_VISIT.has(name) ? `//# allFunctionsCalledOnLoad\n${code}` : code;
 }
 
-/** Names the chunk of a module that entries of several folders import, or the panel's page and parts of the panel alone. */
-function shared(id: string, context: Rolldown.ChunkingContext): string | null {
+/** Names the chunk of modules of the site that an entry in one of these folders shares with entries in other folders. */
+function sharedWith(name: string, folders: readonly string[]): Rolldown.CodeSplittingGroup['name'] {
+  return (id, context) => {
+    const entries = new Set(entriesOf(id, context).map(folderOf));
+    const isShared = entries.size > 1 && SOURCE.test(id);
+    return isShared && folders.some((folder) => entries.has(folder)) ? name : null;
+  };
+}
+
+/** Names the chunk of modules that the panel's page imports, and so do parts of the panel alone. */
+function sharedInPanel(id: string, context: Rolldown.ChunkingContext): string | null {
   const entries = entriesOf(id, context);
-  const folders = new Set(entries.map(folderOf));
-  if (folders.size > 1 && SOURCE.test(id))
-    return SHARED.find(([, ...own]) => own.some((folder) => folders.has(folder)))?.[0] ?? null;
-  const isOfPage = entries.some((entry) => /\/admin\/.+-page\.tsx$/.test(entry));
-  return isOfPage && folders.size === 1 && entries.length > 1 ? 'panel' : null;
+  if (entries.length < 2 || entries.some((entry) => folderOf(entry) !== 'admin')) return null;
+  return entries.some((entry) => entry.endsWith('-page.tsx')) ? 'panel' : null;
 }
 
 const folderOf = (entry: string): string => ENTRY_FOLDER.exec(entry)?.[1] ?? '';
