@@ -75,6 +75,14 @@ const writesOfRecords: readonly (readonly [what: string, as: RoleName, writes: W
   ['orders with', 'ana', anaPlaces(TWO)],
 ];
 
+/** Records of other programs with one text that does not fit, which nobody but their buyer may change. */
+const unfitRecords: readonly (readonly [what: string, record: Fields])[] = [
+  ['a street of 56 characters', { ...account(ANA), calle: 'x'.repeat(56) }],
+  ['an e-mail that is none', { ...account(ANA), correo: 'ana arroba' }],
+  ['two e-mails', { ...account(ANA), correo: 'ana@correo.example, beto@correo.example' }],
+  ['a DNI that is a number', { ...account(ANA), dni: 30_111_222 }],
+];
+
 /** `usuarios/{sub}`: its fields, their types and lengths, and the cart (docs/data.md#buyer-fields). */
 export const records: readonly RuleCase[] = [
   ...eachAllowed('dora', {
@@ -118,6 +126,27 @@ export const records: readonly RuleCase[] = [
       allowed(`${as} ${what} a record ${shape}`, as, writes, { [userAt(ANA)]: stored }),
     ),
   ),
+  ...unfitRecords.flatMap(([what, stored]) => [
+    allowed(
+      `a save of the cart alone in a record with ${what}`,
+      'ana',
+      update(userAt(ANA), { carrito: cart(1), last_update: now }),
+      { [userAt(ANA)]: stored },
+    ),
+    allowed(`an order of a buyer whose record has ${what}`, 'ana', anaPlaces(TWO), { [userAt(ANA)]: stored }),
+    allowed(
+      `a change of the form that takes out what does not fit of a record with ${what}`,
+      'ana',
+      update(userAt(ANA), { piso: '3', calle: '', correo: '', dni: '', last_update: now }),
+      { [userAt(ANA)]: stored },
+    ),
+    refused(
+      `a change of the form that leaves ${what}`,
+      'ana',
+      update(userAt(ANA), { piso: '3', last_update: now }),
+      { [userAt(ANA)]: stored },
+    ),
+  ]),
   ...[{ deOtroPrograma: { a: 2 } }, { deOtroPrograma: erased }].map((changes, at) =>
     refused(`a change of a field of another program (${at + 1})`, 'ana', update(userAt(ANA), changes), {
       [userAt(ANA)]: { ...account(ANA), deOtroPrograma: { a: 1 } },
