@@ -276,6 +276,11 @@ export function statusText({ servicioEnvio }: Pick<Order, 'servicioEnvio'>, stat
   return STATUSES[status].names?.[carrierOf(servicioEnvio).handover] ?? status;
 }
 
+/** The status in the words of the buyer, who reads a request where the stored one says «Cancelar». */
+export function buyersStatusText(order: Pick<Order, 'servicioEnvio' | 'estado'>): string {
+  return isCancelled(order.estado) ? 'Cancelado' : statusText(order, order.estado);
+}
+
 /** Returns true when the order is still to be paid or sent, so that its units are in the shop. */
 export function isUnsent({ estado }: Pick<Order, 'estado'>): boolean {
   return STATUSES[estado].stage === 'unsent';

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { paths } from '#config/paths.ts';
 import { useServices } from '#data/services.ts';
-import { amountPaid, amountReceived, balanceOf } from '#domain/orders/balance.ts';
-import { missingOrderData } from '#domain/orders/missing-data.ts';
-import { isCancelled, STATUSES, statusText, type Order } from '#domain/orders/order.ts';
+import { amountPaid, amountReceived, balanceOf, isPaid } from '#domain/orders/balance.ts';
+import { missingFor, missingOrderData } from '#domain/orders/missing-data.ts';
+import { buyersStatusText, isCancelled, isUnsent, STATUSES, type Order } from '#domain/orders/order.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { productsText, unitsText } from '#domain/text/number-text.ts';
@@ -18,6 +18,7 @@ import { askedInvoiceText } from '#shared/asked-invoice.ts';
 import { fieldList } from '#shared/form-messages.ts';
 import { addLines, readCurrentProducts } from '#shop/common/cart/add-lines.ts';
 import { confirmationAddress } from '#shop/common/addresses.ts';
+import { MoneyBack } from '#shop/common/payment/money-back.tsx';
 import { PaymentDetails } from '#shop/common/payment/payment-details.tsx';
 import { WhatsAppLink } from '#shop/common/links.tsx';
 import { ActionMenu } from '#ui/controls/action-menu.tsx';
@@ -44,13 +45,16 @@ interface OrderCardProps {
 /** From this width on there is room for every open order. */
 const WIDE = '(min-width: 48rem)';
 
-/** One of the buyer's orders, open unless its status is Finalizada; on phones only the newest (docs/buying.md#own-orders). */
+/**
+ * One of the buyer's orders, open unless its status is Finalizada; on phones only the newest, and those that ask
+ * something of the buyer (docs/buying.md#own-orders).
+ */
 export function OrderCard({ order, isNewest }: OrderCardProps) {
   const { id, estado, factura, mensaje, productos, totalProductos } = order;
   const destination = DESTINATIONS[carrierOf(order.servicioEnvio).handover](order.usuario);
   const refunded = refundedText(order);
   const invoice = askedInvoiceText(order.usuario);
-  const [hasRoom] = useState(() => isNewest || matchMedia(WIDE).matches);
+  const [hasRoom] = useState(() => isNewest || asksBuyer(order) || matchMedia(WIDE).matches);
   return (
     <Disclosure
       className={styles.card}
@@ -95,6 +99,11 @@ export function OrderCard({ order, isNewest }: OrderCardProps) {
   );
 }
 
+/** Returns true while the order waits for the buyer's payment or data. */
+function asksBuyer(order: Order): boolean {
+  return isUnsent(order) && (!isPaid(order) || missingFor(order.servicioEnvio, order.usuario).length > 0);
+}
+
 /** Names an order by its products: «Módulo relé y 2 más». */
 export function orderTitle({ id, productos }: Order): string {
   const more = productos.length - 1;
@@ -118,7 +127,9 @@ function Summary({ order }: { readonly order: Order }) {
       </time>
       <span className={`row gap-2 small ${styles.state}`}>
         <strong className={`tabular ${styles.total}`}>{formatPesos(totalCosto)}</strong>
-        <Badge tone={STATUSES[estado].tone}>{statusText(order, estado)}</Badge>
+        <Badge tone={isCancelled(estado) ? 'neutral' : STATUSES[estado].tone}>
+          {buyersStatusText(order)}
+        </Badge>
       </span>
     </span>
   );
@@ -129,17 +140,6 @@ const DESTINATIONS: Readonly<Record<Handover, (buyer: BuyerRecord) => string>> =
   shipped: (buyer) => buyerAddress(buyer) && `Va a ${buyerAddress(buyer)}.`,
   pickedUp: () => `Se retira en ${pickUpText()}.`,
 };
-
-/** Says what a cancellation means for the buyer's money. */
-function MoneyBack({ order }: { readonly order: Order }) {
-  const left = amountPaid(order);
-  if (left > 0)
-    return (
-      <p>{`Como ya lo habías pagado, te devolvemos ${formatPesos(left)}: si todavía no te escribimos, escribinos.`}</p>
-    );
-  if (amountReceived(order) > 0) return null;
-  return <p>No tenés que pagar nada. Si ya lo habías pagado, escribinos.</p>;
-}
 
 /** Says what is left of an order that was paid and changed since (docs/buying.md#how-to-pay). */
 function BalanceNotice({ order }: { readonly order: Order }) {

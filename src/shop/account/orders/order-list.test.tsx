@@ -50,7 +50,7 @@ it('orders older than the subscribed ones load page by page, again after a failu
 });
 
 it.each([
-  ['only the newest', false],
+  ['the newest and one that waits for a payment', false],
   ['every one but Finalizada', true],
 ])('of several orders, %s is open (a wide window: %s)', async (_which, isWide) => {
   vi.stubGlobal('matchMedia', () => ({ matches: isWide }));
@@ -58,8 +58,9 @@ it.each([
     anOrder({ id: 'NUEVO000000000000001' }),
     anOrder({ id: 'VIEJO000000000000001', estado: 'En camino' }),
     anOrder({ id: 'VIEJO000000000000002', estado: 'Finalizada' }),
+    anOrder({ id: 'VIEJO000000000000003' }),
   ]);
-  expect(orderCards().map((each) => each.hasAttribute('open'))).toEqual([true, isWide, false]);
+  expect(orderCards().map((each) => each.hasAttribute('open'))).toEqual([true, isWide, false, true]);
 });
 
 it('shows the five newest orders, and the others on request', async () => {

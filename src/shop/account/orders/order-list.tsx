@@ -3,7 +3,13 @@ import { useStore } from 'zustand';
 import { signInWay } from '#domain/buyer/sign-in-way.ts';
 import { reportError } from '#data/reporting/report-error.ts';
 import { useServices } from '#data/services.ts';
-import { isCancelled, OWN_ORDERS_PAGE, STATUSES, statusText, type Order } from '#domain/orders/order.ts';
+import {
+  buyersStatusText,
+  isCancelled,
+  OWN_ORDERS_PAGE,
+  STATUSES,
+  type Order,
+} from '#domain/orders/order.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useBusy } from '#ui/controls/use-busy.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -101,7 +107,7 @@ function useStatusToasts(orders: readonly Order[]): void {
       const old = known.get(order.id);
       if (old === undefined || old === order.estado) continue;
       if (STATUSES[order.estado].setBy === 'buyer-cancellation' && !isCancelled(old)) continue;
-      const status = statusText(order, order.estado);
+      const status = buyersStatusText(order);
       showToastLater('info', `Tu pedido de ${orderTitle(order)} ahora está: ${status}.`);
     }
   }, [orders]);

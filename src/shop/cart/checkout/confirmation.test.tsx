@@ -96,7 +96,22 @@ describe('the confirmation of an order', () => {
     expect(link).toHaveAttribute('href', '/user#cel');
   });
 
-  it.each(['En camino', 'Finalizada', 'Cancelar', 'Cancelada'] as const)(
+  it.each([
+    ['Cancelar', new Date(), 'Cancelaste este pedido'],
+    ['Cancelada', new Date(), 'Cancelaste este pedido'],
+    ['Cancelada', undefined, 'Cancelamos este pedido'],
+  ] as const)(
+    'thanks nobody for an order in %s (%o): it says «%s», and what becomes of the money',
+    async (estado, cancelado, text) => {
+      await openPlaced({ estado, ...(cancelado && { cancelado }) });
+      expect(screen.getByRole('heading', { level: 1, name: text })).toBeVisible();
+      expect(document.title).toContain('Pedido cancelado');
+      expect(screen.queryByText(/Gracias|Registramos|Cancelar/)).not.toBeInTheDocument();
+      expect(screen.getByText('No tenés que pagar nada. Si ya lo habías pagado, escribinos.')).toBeVisible();
+    },
+  );
+
+  it.each(['En camino', 'Finalizada'] as const)(
     'promises nothing to come when the order is in %s',
     async (estado) => {
       await openPlaced({ estado, usuario: aBuyer({ calle: '' }) });

@@ -9,7 +9,7 @@ import { useServices } from '#data/services.ts';
 import { buyerAddress, buyerContact, buyerName } from '#domain/buyer/address.ts';
 import { missingFor } from '#domain/orders/missing-data.ts';
 import { amountReceived, balanceOf, isPaid } from '#domain/orders/balance.ts';
-import { isCancelled, isUnsent, statusText, type Order } from '#domain/orders/order.ts';
+import { buyersStatusText, isCancelled, isUnsent, type Order } from '#domain/orders/order.ts';
 import { shortId } from '#domain/orders/short-id.ts';
 import { wayToPay } from '#domain/orders/way-to-pay.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
@@ -19,6 +19,7 @@ import { fieldList } from '#shared/form-messages.ts';
 import { OrderLines } from '#shared/order-lines.tsx';
 import { PAYMENT_TEXTS } from '#shared/payment-texts.ts';
 import { usePageTitle } from '#shared/page-title.ts';
+import { MoneyBack } from '#shop/common/payment/money-back.tsx';
 import { PaymentDetails } from '#shop/common/payment/payment-details.tsx';
 import { WhatsAppLink } from '#shop/common/links.tsx';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
@@ -100,7 +101,7 @@ function textFor(isVisitor: boolean, isPlaced: boolean): string {
 function OrderPlaced({ order }: { readonly order: Order }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const invoice = askedInvoiceText(order.usuario);
-  usePageTitle('Pedido registrado');
+  usePageTitle(isCancelled(order.estado) ? 'Pedido cancelado' : 'Pedido registrado');
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={`stack ${styles.page} ${styles.placed}`}>
@@ -111,7 +112,7 @@ function OrderPlaced({ order }: { readonly order: Order }) {
           </span>
         )}
         <h1 ref={heading} tabIndex={-1} className="no-print">
-          {`¡Gracias, ${order.usuario.nombre || order.usuario.given_name || 'ya está'}! Registramos tu pedido`}
+          {headingText(order)}
         </h1>
         <p className={styles.printed}>
           <strong>{shop.name}</strong>
@@ -146,6 +147,12 @@ function OrderPlaced({ order }: { readonly order: Order }) {
   );
 }
 
+function headingText({ estado, cancelado, usuario }: Order): string {
+  if (isCancelled(estado))
+    return cancelado === undefined ? 'Cancelamos este pedido' : 'Cancelaste este pedido';
+  return `¡Gracias, ${usuario.nombre || usuario.given_name || 'ya está'}! Registramos tu pedido`;
+}
+
 /** What the order costs and how it is paid, in a few words. */
 function totalText({ totalCosto, medioDePago }: Order): string {
   const method = paymentMethod(medioDePago);
@@ -164,10 +171,12 @@ function NextSteps({ order }: { readonly order: Order }) {
   return (
     <section className="card stack no-print" aria-labelledby="que-sigue">
       <h2 id="que-sigue">Qué sigue</h2>
-      {isUnsent(order) ? (
-        <StepsToCome order={order} />
-      ) : (
-        <p>{`Tu pedido está: ${statusText(order, order.estado)}. En tu perfil lo ves paso a paso.`}</p>
+      {isUnsent(order) && <StepsToCome order={order} />}
+      {isCancelled(order.estado) && <MoneyBack order={order} />}
+      {!isUnsent(order) && (
+        <p>
+          {`${isCancelled(order.estado) ? '' : `Tu pedido está: ${buyersStatusText(order)}. `}En tu perfil lo ves paso a paso.`}
+        </p>
       )}
       {isUnsent(order) && missing.length > 0 && (
         <Notice
@@ -246,7 +255,7 @@ function PrintedDetails({ order }: { readonly order: Order }) {
         {`${who} ${buyerName(usuario)}, DNI ${usuario.dni || 'sin informar'}${where === '' ? '' : `: ${where}`}.${contact === '' ? '' : ` Avisamos ${contact}.`}`}
       </p>
       <p>
-        {`Estado: ${statusText(order, order.estado)}. Pago: ${paymentText(order)}. Documento no válido como factura.`}
+        {`Estado: ${buyersStatusText(order)}. Pago: ${paymentText(order)}. Documento no válido como factura.`}
       </p>
     </div>
   );
