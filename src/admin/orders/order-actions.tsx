@@ -110,7 +110,7 @@ export function PayMark({ order }: { readonly order: Order }) {
   );
 }
 
-function namedOrder({ id, usuario }: Order): string {
+export function namedOrder({ id, usuario }: Order): string {
   return `el pedido ${shortId(id)} de ${buyerName(usuario)}`;
 }
 
@@ -202,10 +202,12 @@ export function SheetStep({ order, step }: SheetStepProps) {
 interface StatusButtonProps {
   readonly orders: readonly Order[];
   readonly children: ReactNode;
+  /** Class of the opener in a row, where the state itself is pressed. */
+  readonly bare?: string | undefined;
 }
 
 /** Gives one order or many another status. A cancellation asks first: units return to the stock. */
-export function StatusButton({ orders, children }: StatusButtonProps) {
+export function StatusButton({ orders, children, bare }: StatusButtonProps) {
   const { changeWithToast, changeAll } = useOrderChange();
   const stillToTell = useStillToTell();
   const [asking, setAsking] = useState<OrderStatus | null>(null);
@@ -240,6 +242,7 @@ export function StatusButton({ orders, children }: StatusButtonProps) {
   return (
     <>
       <ActionMenu
+        bare={bare}
         icon={chevronDownIcon}
         label="Estado nuevo"
         actions={ORDER_STATUSES.filter((status) => status !== one?.estado).map((status) => ({

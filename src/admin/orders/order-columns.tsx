@@ -11,7 +11,7 @@ import { Badge } from '#ui/display/badge.tsx';
 import { unreadableText } from '#admin/common/unreadable-document.tsx';
 import { shortId } from '#domain/orders/short-id.ts';
 import type { Column, NarrowRow } from '#admin/parts/data-list.tsx';
-import { PayMark, RowStep } from './order-actions.tsx';
+import { namedOrder, PayMark, RowStep, StatusButton } from './order-actions.tsx';
 import styles from './orders.module.css';
 import tools from '#admin/parts/list-tools.module.css';
 
@@ -151,7 +151,11 @@ function StatusCell({ order }: { readonly order: Order }) {
       : '';
   return (
     <span className={styles.status}>
-      <Badge tone={STATUSES[estado].tone}>{statusText(order, estado)}</Badge>
+      <StatusButton orders={[order]} bare={styles.mark}>
+        <span className="visually-hidden">Estado: </span>
+        <Badge tone={STATUSES[estado].tone}>{statusText(order, estado)}</Badge>
+        <span className="visually-hidden">{`, ${namedOrder(order)}`}</span>
+      </StatusButton>
       {behind !== '' && (
         <span
           className={styles.behind}

@@ -16,6 +16,14 @@ const sheet = () => within(screen.getByRole('region', { name: /·/ }));
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const lastChanges = () => fake.requests.at(-1)?.changes;
 
+it('the status in a row changes with two presses, without the sheet', async () => {
+  await open('/admin', ana);
+  await userEvent.click(await screen.findByRole('button', { name: /^Estado:/ }));
+  await press('Pendiente de pago');
+  expect(lastChanges()).toEqual({ estado: 'Pendiente de pago' });
+  expect(shownAddress()).not.toHaveTextContent('pedido=');
+});
+
 describe('the sheet of an order', () => {
   it('is in the address, closes with Escape, and gives the focus back to its row', async () => {
     await open('/admin', ana);
@@ -29,10 +37,11 @@ describe('the sheet of an order', () => {
 
   it('changes the status with two presses, and asks before a cancellation', async () => {
     await open(`/admin?pedido=${ana.id}`, ana);
-    await press(/^Estado:/);
+    const pressStatus = () => userEvent.click(sheet().getByRole('button', { name: /^Estado:/ }));
+    await pressStatus();
     await press('Pendiente de pago');
     expect(lastChanges()).toEqual({ estado: 'Pendiente de pago' });
-    await press(/^Estado:/);
+    await pressStatus();
     await press('Cancelada');
     expect(fake.requests).toHaveLength(1);
     await press('Sí, pasar a Cancelada');

@@ -13,6 +13,7 @@ describe('a text with a tracking number', () => {
     `Envío ${N}`,
     `Nº${N}`,
     `${N}.`,
+    `${N.slice(0, 4)} ${N.slice(4)}.`,
     `${N},`,
     `'${N}`,
     `"${N}"`,

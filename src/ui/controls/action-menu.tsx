@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
 import { Icon, type IconShape } from '#ui/icons/icon.tsx';
 import { Button } from './button.tsx';
 import { useDismiss } from './use-dismiss.ts';
@@ -19,18 +20,28 @@ interface ActionMenuProps {
   readonly children?: ReactNode;
   /** Names the list of actions for screen readers. */
   readonly label?: string;
+  /** Class of an opener that looks like its content: a state in a row. Its list stands in the body, since a row is no place of the window. */
+  readonly bare?: string | undefined;
 }
 
 /** A button, «Más» as a rule, which opens a list of actions below it, or above where there is no room. An action closes the list, and so do Escape and a click elsewhere. */
-export function ActionMenu({ icon, actions, children = 'Más', label }: ActionMenuProps) {
+export function ActionMenu({ icon, actions, children = 'Más', label, bare }: ActionMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const inBody = bare !== undefined;
+  const opener = { ref: button, 'aria-expanded': isOpen, onClick: () => setOpen(!isOpen) };
   return (
     <div>
-      <Button ref={button} icon={icon} size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {children}
-      </Button>
-      {isOpen && <Actions {...{ actions, button, label }} onClose={() => setOpen(false)} />}
+      {inBody ? (
+        <button {...opener} type="button" className={bare}>
+          {children}
+        </button>
+      ) : (
+        <Button {...opener} icon={icon} size="small">
+          {children}
+        </Button>
+      )}
+      {isOpen && <Actions {...{ actions, button, label, inBody }} onClose={() => setOpen(false)} />}
     </div>
   );
 }
@@ -41,10 +52,12 @@ const GAP = 4;
 interface ActionsProps extends Pick<ActionMenuProps, 'actions'> {
   readonly label: string | undefined;
   readonly button: RefObject<HTMLButtonElement | null>;
+  /** The Tab key does not find the list behind its opener: it takes the focus. */
+  readonly inBody: boolean;
   readonly onClose: () => void;
 }
 
-function Actions({ actions, button, label, onClose }: ActionsProps) {
+function Actions({ actions, button, label, inBody, onClose }: ActionsProps) {
   const list = useRef<HTMLUListElement>(null);
   const id = useId();
   useDismiss(list, button, onClose);
@@ -66,11 +79,12 @@ function Actions({ actions, button, label, onClose }: ActionsProps) {
       box.style.top = `${Math.max(GAP, isBelow ? bottom + GAP : top - box.offsetHeight - GAP)}px`;
     }
     place();
+    if (inBody) list.current?.querySelector('button')?.focus({ preventScroll: true });
     window.addEventListener('scroll', place, { capture: true, passive: true });
     return () => window.removeEventListener('scroll', place, { capture: true });
-  }, [button]);
+  }, [button, inBody]);
 
-  return (
+  const shown = (
     <ul ref={list} aria-label={label} className={`plain-list ${styles.actions}`}>
       {actions.map((action, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the list never changes while it is open
@@ -95,4 +109,5 @@ function Actions({ actions, button, label, onClose }: ActionsProps) {
       ))}
     </ul>
   );
+  return inBody ? createPortal(shown, document.body) : shown;
 }
