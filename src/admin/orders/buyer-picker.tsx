@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { buyerEmail, buyerName, buyerPlace } from '#domain/buyer/address.ts';
-import { BUYER_FIELD_LABELS } from '#domain/buyer/buyer-labels.ts';
 import { newUserRecord, type UserRecord } from '#domain/buyer/buyer.ts';
 import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from '#domain/buyer/form-fields.ts';
 import { readForm, unfitFields } from '#domain/buyer/form-values.ts';
 import { PROVINCES } from '#domain/buyer/provinces.ts';
 import { mapFields } from '#domain/fields.ts';
+import { ORDER_FIELDS } from '#domain/seller/order-fields.ts';
 import { unfitText } from '#shared/form-messages.ts';
 import { typingWarning } from './read-order-form.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Form } from '#ui/controls/form.tsx';
-import { SelectField, TextField } from '#ui/controls/fields.tsx';
+import { TextField } from '#ui/controls/fields.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { useAddressSearch } from '#admin/common/use-address-text.ts';
+import { RecordForm } from '#admin/parts/record-form.tsx';
+import { Sheet } from '#admin/parts/sheet.tsx';
 import type { NewOrderDraft } from './use-new-order.ts';
 import layout from '#admin/common/panel-layout.module.css';
 
@@ -22,16 +23,18 @@ interface BuyerPickerProps {
   /** Has the data of a buyer without an account. */
   readonly draft: NewOrderDraft;
   readonly onPick: (buyer: UserRecord) => void;
+  readonly onClose: () => void;
 }
 
 /** Finds the buyer of a new order, or takes the data of one without an account. No record is made of those. */
-export function BuyerPicker({ draft, onPick }: BuyerPickerProps) {
+export function BuyerPicker(props: BuyerPickerProps) {
+  const { draft, onPick, onClose } = props;
   const { text, type, wanted } = useAddressSearch('comprador');
   const [isTyping, setTyping] = useState(() => FORM_FIELD_NAMES.some((name) => draft.text(name) !== ''));
   const found = useFoundBuyers(wanted);
-  if (isTyping) return <TypedBuyer draft={draft} onPick={onPick} onSearch={() => setTyping(false)} />;
+  if (isTyping) return <TypedBuyer {...props} onSearch={() => setTyping(false)} />;
   return (
-    <div className="stack gap-2">
+    <Sheet title="Nuevo pedido" onClose={onClose}>
       <TextField
         label="¿Para quién es?"
         type="search"
@@ -62,7 +65,7 @@ export function BuyerPicker({ draft, onPick }: BuyerPickerProps) {
           No tiene cuenta: escribir sus datos
         </Button>
       </p>
-    </div>
+    </Sheet>
   );
 }
 
@@ -85,70 +88,55 @@ export function isTyped({ sub }: UserRecord): boolean {
 
 const MANUAL = 'manual|';
 
-function TypedBuyer({ draft, onPick, onSearch }: BuyerPickerProps & { readonly onSearch: () => void }) {
+/** The form of a buyer without an account, whose first field alone has to be filled. */
+function TypedBuyer({
+  draft,
+  onPick,
+  onSearch,
+  onClose,
+}: BuyerPickerProps & { readonly onSearch: () => void }) {
+  const texts = mapFields(FORM_FIELDS, (name) => draft.text(name));
+  const unfit = unfitFields(texts);
+  const problems = {
+    ...mapFields(FORM_FIELDS, (name) => (unfit.includes(name) ? unfitText(name, texts) : undefined)),
+    ...(texts.nombre.trim() === '' && { nombre: 'Poné al menos el nombre' }),
+  };
+
+  function discard(): void {
+    if (draft.base.lines.length === 0) return draft.drop();
+    draft.type(mapFields(FORM_FIELDS, () => ''));
+  }
+
+  function pick(): void {
+    const sub = `${MANUAL}${draft.base.orderId}`;
+    const identity = { sub, name: '', given_name: '', family_name: '', email: '', picture: '' };
+    onPick(readForm({ ...newUserRecord(identity), ...texts }, FORM_FIELD_NAMES));
+  }
+
   return (
-    <Form<FormField>
-      className="stack"
-      check={(read) => {
-        const texts = mapFields(FORM_FIELDS, read);
-        const unfit = unfitFields(texts);
-        return {
-          ...mapFields(FORM_FIELDS, (name) => (unfit.includes(name) ? unfitText(name, texts) : undefined)),
-          ...(read('nombre').trim() === '' && { nombre: 'Poné al menos el nombre' }),
-        };
+    <RecordForm<FormField>
+      title="Nuevo pedido"
+      onClose={onClose}
+      rows={ORDER_FIELDS}
+      names={FORM_FIELD_NAMES}
+      // What was typed stays until the order is made.
+      draft={{ ...draft, typed: [], submit: (save) => void save(), drop: discard }}
+      problems={problems}
+      onSave={async () => {
+        pick();
+        return null;
       }}
-      onSave={(read) => {
-        const sub = `${MANUAL}${draft.base.orderId}`;
-        const blank = newUserRecord({
-          sub,
-          name: '',
-          given_name: '',
-          family_name: '',
-          email: '',
-          picture: '',
-        });
-        const typed = readForm({ ...blank, ...mapFields(FORM_FIELDS, read) }, FORM_FIELD_NAMES);
-        onPick({ ...blank, ...typed });
-      }}
+      saveLabel="Seguir con los productos"
+      onDone={onSearch}
+      options={{ provincia: PROVINCES.map(({ name }) => name) }}
+      emptyChoice="Elegí"
+      warningOf={(name) => typingWarning(name, draft.text)}
     >
-      {(problems) => (
-        <>
-          <div className={layout.fields}>
-            {FORM_FIELD_NAMES.map((name) =>
-              name === 'provincia' ? (
-                <SelectField
-                  key={name}
-                  name={name}
-                  value={draft.text(name)}
-                  onChange={({ target }) => draft.type({ [name]: target.value })}
-                  label={BUYER_FIELD_LABELS[name]}
-                  placeholder="Elegí"
-                  options={PROVINCES.map((province) => province.name)}
-                />
-              ) : (
-                <TextField
-                  key={name}
-                  name={name}
-                  label={BUYER_FIELD_LABELS[name]}
-                  autoComplete="off"
-                  value={draft.text(name)}
-                  onChange={({ target }) => draft.type({ [name]: target.value })}
-                  error={problems[name]}
-                  warning={typingWarning(name, draft.text)}
-                />
-              ),
-            )}
-          </div>
-          <div className="row">
-            <Button type="submit" variant="primary" size="small">
-              Seguir con los productos
-            </Button>
-            <Button size="small" variant="quiet" onClick={onSearch}>
-              Buscar entre los usuarios
-            </Button>
-          </div>
-        </>
-      )}
-    </Form>
+      <p>
+        <Button size="small" variant="quiet" onClick={onSearch}>
+          Buscar entre los usuarios
+        </Button>
+      </p>
+    </RecordForm>
   );
 }

@@ -15,7 +15,7 @@ import { shortId } from '#domain/orders/short-id.ts';
 import { useDraftForm } from '#admin/parts/use-draft-form.ts';
 import { otherServiceText } from './dispatch-part.tsx';
 import { useTellDispatch } from './messages-part.tsx';
-import { trackingProblemText } from './tracking-field.ts';
+import { trackingProblemText } from '#admin/parts/tracking-field.ts';
 import { useWorkingOrders } from './use-order.ts';
 import { nameOfBuyer, changeOf, useMessages, useOrderChange } from './use-order-change.ts';
 

@@ -19,7 +19,7 @@ import { deliveryTexts } from './delivery-texts.ts';
 import { useOpenedPart, type OpenedPart } from './opened-part.ts';
 import { useDraftForm, type FormDraft } from '#admin/parts/use-draft-form.ts';
 import { useTellDispatch } from './messages-part.tsx';
-import { readTrackingField } from './tracking-field.ts';
+import { readTrackingField } from '#admin/parts/tracking-field.ts';
 import { changeOf, useMessages, useOrderChange } from './use-order-change.ts';
 import layout from '#admin/common/panel-layout.module.css';
 

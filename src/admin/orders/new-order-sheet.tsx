@@ -80,15 +80,12 @@ function Making({ sub, ...sheet }: NewOrderSheetProps & { readonly sub: string |
         onOtherBuyer={sub === null ? () => choose(null) : undefined}
       />
     );
+  const isReading = sub !== null && known === undefined;
+  if (buyer === null && !isReading)
+    return <BuyerPicker draft={draft} onPick={choose} onClose={sheet.onClose} />;
   return (
     <Sheet title="Nuevo pedido" onClose={sheet.onClose}>
-      {sub !== null && known === undefined ? (
-        <Spinner label="Leyendo el usuario…" />
-      ) : buyer === null ? (
-        <BuyerPicker draft={draft} onPick={choose} />
-      ) : (
-        <Spinner label="Leyendo el catálogo…" />
-      )}
+      <Spinner label={isReading ? 'Leyendo el usuario…' : 'Leyendo el catálogo…'} />
     </Sheet>
   );
 }

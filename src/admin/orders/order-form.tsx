@@ -6,7 +6,7 @@ import { INVOICE_TYPES, type Order } from '#domain/orders/order.ts';
 import { mapNames } from '#domain/fields.ts';
 import { differences } from '#domain/seller/differences.ts';
 import { readOrderForm, shownOrderForm, typingWarning } from './read-order-form.ts';
-import { readTrackingField } from './tracking-field.ts';
+import { readTrackingField } from '#admin/parts/tracking-field.ts';
 import {
   FIELD_GROUPS,
   ORDER_FIELD_NAMES,
@@ -17,13 +17,10 @@ import {
 } from '#domain/seller/order-fields.ts';
 import { offeredDeliveries } from '#domain/shipping/shipping-service.ts';
 import { useNow } from '#shared/relative-time.tsx';
-import { FieldControl } from '#admin/parts/field-control.tsx';
-import { FormSheet } from '#admin/parts/form-sheet.tsx';
-import { useDraftForm, type FormDraft } from '#admin/parts/use-draft-form.ts';
+import { RecordForm } from '#admin/parts/record-form.tsx';
+import { useDraftForm } from '#admin/parts/use-draft-form.ts';
 import type { ChangeProblem } from '#admin/parts/use-seller-change.ts';
 import { changeOf, useOrderChange } from './use-order-change.ts';
-import layout from '#admin/common/panel-layout.module.css';
-import styles from './orders.module.css';
 
 interface OrderFormProps {
   readonly order: Order;
@@ -54,50 +51,26 @@ export function OrderForm({ order, ...sheet }: OrderFormProps) {
   }
 
   return (
-    <FormSheet
+    <RecordForm
       {...sheet}
+      rows={ORDER_FIELDS}
+      names={SHOWN}
+      groups={FIELD_GROUPS}
       draft={draft}
       problems={problems}
       onSave={save}
-      className="stack"
-      fields={(shown) =>
-        Object.entries(FIELD_GROUPS).map(([group, label]) => (
-          <fieldset key={group} className={`${layout.fields} ${styles.group}`}>
-            <legend>{label}</legend>
-            {SHOWN.filter((name) => ORDER_FIELDS[name].group === group).map((name) => (
-              <FormField key={name} name={name} draft={draft} error={shown[name]} />
-            ))}
-          </fieldset>
-        ))
-      }
+      options={CHOICES}
+      emptyChoice="Sin especificar"
+      hints={{
+        ...HINTS,
+        trackingNumber: readTrackingField(draft.text('trackingNumber')).readAs ?? HINTS.trackingNumber,
+      }}
+      warningOf={(name) => typingWarning(name, draft.text)}
     />
   );
 }
 
 const SHOWN = ORDER_FIELD_NAMES.filter((name) => ORDER_FIELDS[name].group !== null);
-
-interface FormFieldProps {
-  readonly name: OrderField;
-  readonly draft: FormDraft<OrderField>;
-  readonly error: string | undefined;
-}
-
-function FormField({ name, draft, error }: FormFieldProps) {
-  const { label, kind } = ORDER_FIELDS[name];
-  return (
-    <FieldControl
-      kind={kind}
-      label={label}
-      hint={(name === 'trackingNumber' && readTrackingField(draft.text(name)).readAs) || HINTS[name]}
-      error={error}
-      warning={typingWarning(name, draft.text)}
-      value={draft.text(name)}
-      onType={(text) => draft.type({ [name]: text })}
-      options={CHOICES[name]}
-      placeholder={CHOICES[name] && 'Sin especificar'}
-    />
-  );
-}
 
 const CHOICES: Readonly<Partial<Record<OrderField, SelectProps['options']>>> = {
   servicioEnvio: offeredDeliveries(),
@@ -107,7 +80,7 @@ const CHOICES: Readonly<Partial<Record<OrderField, SelectProps['options']>>> = {
   trackCode: TRACK_CODES,
 };
 
-const HINTS: Readonly<Partial<Record<OrderField, string>>> = {
+const HINTS: Readonly<Partial<Record<OrderField, string>>> & { readonly trackingNumber: string } = {
   ...mapNames(
     ORDER_FIELD_NAMES.filter((name) => ORDER_FIELDS[name].kind === 'address'),
     () => 'Dirección web. Vacía, se saca.',

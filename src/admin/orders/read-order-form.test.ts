@@ -120,6 +120,15 @@ describe('the form of an order', () => {
     });
   });
 
+  it('refuses a day of the invoice in the future, and an empty type, which would take the invoice out', () => {
+    const invoiced = orderFields({ ...order, factura: invoice });
+    const shown = { ...shownOrderForm(invoiced), facturaFecha: '2027-01-01', facturaTipo: '' };
+    expect(readOrderForm((name) => shown[name], invoiced, now).problems).toMatchObject({
+      facturaFecha: 'Poné un día de hoy o anterior',
+      facturaTipo: 'Elegí una opción',
+    });
+  });
+
   it.each<[Partial<Record<OrderField, string>>, object]>([
     [{ totalCosto: 'mucho' }, { totalCosto: 'Poné un número, por ejemplo 12500,50' }],
     [{ totalCosto: '1239' }, { totalCosto: 'El total incluye el envío: no puede ser menor' }],
@@ -137,7 +146,7 @@ describe('the form of an order', () => {
       { facturaNumero: 'sin número' },
       {
         facturaNumero: 'Poné punto de venta, guion y número, por ejemplo 3-12345',
-        facturaTipo: 'Elegí el tipo',
+        facturaTipo: 'Elegí una opción',
         facturaFecha: 'Poné un día de hoy o anterior',
       },
     ],

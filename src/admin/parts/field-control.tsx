@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
-import type { ProductFieldKind } from '#domain/catalogue/product-fields.ts';
-import type { FieldKind } from '#domain/seller/order-fields.ts';
-import { SelectField, TextField } from '#ui/controls/fields.tsx';
+import { SelectField, TextAreaField, TextField } from '#ui/controls/fields.tsx';
 import type { SelectProps } from '#ui/controls/select.tsx';
+import type { Kind } from './field-kinds.ts';
 
 type TextFieldProps = ComponentProps<typeof TextField>;
 
@@ -10,7 +9,7 @@ interface FieldControlProps extends Pick<
   TextFieldProps,
   'label' | 'hint' | 'error' | 'warning' | 'disabled' | 'placeholder'
 > {
-  readonly kind: FieldKind | ProductFieldKind;
+  readonly kind: Kind;
   readonly value: string;
   readonly onType: (text: string) => void;
   /** The choices of a field that takes no other text; a present value that is none of them is one more. */
@@ -24,6 +23,9 @@ export function FieldControl({ kind, options, onType, ...field }: FieldControlPr
     onChange: ({ target }: { readonly target: { readonly value: string } }) => onType(target.value),
   };
   if (options !== undefined) return <SelectField {...control} options={withChosen(options, field.value)} />;
+  if (kind === 'pictures')
+    return <TextAreaField {...control} rows={4} autoComplete="off" spellCheck={false} />;
+  if (kind === 'lines') return <TextAreaField {...control} {...WIDE} rows={5} />;
   return <TextField autoComplete="off" {...CONTROLS[kind]} {...control} />;
 }
 
@@ -31,8 +33,10 @@ const WIDE = { fieldClassName: 'full-line' };
 const DECIMAL = { inputMode: 'decimal' } as const;
 const DATE = { type: 'date' };
 
-const CONTROLS: Readonly<Partial<Record<FieldKind | ProductFieldKind, Partial<TextFieldProps>>>> = {
+const CONTROLS: Readonly<Partial<Record<Kind, Partial<TextFieldProps>>>> = {
   text: WIDE,
+  tracking: WIDE,
+  'invoice number': WIDE,
   listing: WIDE,
   video: WIDE,
   address: { ...WIDE, type: 'url', placeholder: 'https://…' },

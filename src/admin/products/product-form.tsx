@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { mapFields } from '#domain/fields.ts';
 import { internalCategories } from '#config/shop/catalogue.ts';
 import { marketplacePercent } from '#config/shop/prices.ts';
 import { shippingFormula } from '#config/shop/shipping.ts';
@@ -8,88 +8,49 @@ import {
   type ProductField,
   type ProductFieldKind,
 } from '#domain/catalogue/product-fields.ts';
-import { TextAreaField } from '#ui/controls/fields.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { announce } from '#ui/feedback/announce.ts';
 import { downIcon, upIcon } from '#ui/icons/panel-icons.json';
-import { FieldControl } from '#admin/parts/field-control.tsx';
-import { FormSheet, type FormSheetProps } from '#admin/parts/form-sheet.tsx';
-import { addressesOf, NO, YES } from './read-product-form.ts';
-import layout from '#admin/common/panel-layout.module.css';
+import { addressesOf, NO, YES } from '#admin/parts/field-kinds.ts';
+import { RecordForm, type RecordFormProps } from '#admin/parts/record-form.tsx';
 import styles from './products.module.css';
 
-type FieldHints = Readonly<Partial<Record<ProductField, string>>>;
-
-interface ProductFormProps extends Omit<FormSheetProps<ProductField>, 'fields' | 'className'> {
-  readonly names: readonly ProductField[];
+interface ProductFormProps extends Omit<
+  RecordFormProps<ProductField>,
+  'rows' | 'options' | 'below' | 'hints' | 'placeholder'
+> {
   readonly hints: FieldHints;
   /** An empty field leaves the products as they are. */
   readonly isOfMany?: boolean;
-  readonly disabled?: ProductField | undefined;
 }
 
-/** The one form of products: of one, of a new one, or of all that are chosen. The kind of a field decides its control. */
-export function ProductForm({ names, isOfMany, disabled, hints, ...sheet }: ProductFormProps) {
-  const { draft } = sheet;
-
-  function control(name: ProductField, error: string | undefined): ReactNode {
-    const { label } = PRODUCT_FIELDS[name];
-    const kind = kindOf(name);
-    const hint = hints[name] ?? HINTS[name];
-    const value = draft.text(name);
-    const field = {
-      label,
-      hint,
-      error,
-      value,
-      disabled: name === disabled,
-      ...(isOfMany && { placeholder: 'Sin cambios' }),
-    };
-    if (kind === 'pictures')
-      return (
-        <div key={name} className="stack gap-2 full-line">
-          <TextAreaField
-            {...field}
-            rows={4}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={({ target }) => draft.type({ [name]: target.value })}
-          />
-          <Pictures
-            addresses={addressesOf(value)}
-            onOrder={(next) => draft.type({ [name]: next.join('\n') })}
-          />
-        </div>
-      );
-    if (kind === 'lines')
-      return (
-        <TextAreaField
-          key={name}
-          {...field}
-          fieldClassName="full-line"
-          rows={5}
-          onChange={({ target }) => draft.type({ [name]: target.value })}
-        />
-      );
-    return (
-      <FieldControl
-        key={name}
-        {...field}
-        kind={kind}
-        options={optionsOf(kind)}
-        onType={(text) => draft.type({ [name]: text })}
-      />
-    );
-  }
-
+/** The one form of products: of one, of a new one, or of all that are chosen. */
+export function ProductForm({ isOfMany, hints, ...form }: ProductFormProps) {
+  const { draft } = form;
   return (
-    <FormSheet
-      {...sheet}
-      className={layout.fields}
-      fields={(problems) => names.map((name) => control(name, problems[name]))}
+    <RecordForm
+      {...form}
+      rows={ROWS}
+      options={OPTIONS}
+      hints={{ ...HINTS, ...hints }}
+      placeholder={isOfMany ? 'Sin cambios' : undefined}
+      below={{
+        imgMeliUrl: (
+          <Pictures
+            addresses={addressesOf(draft.text('imgMeliUrl'))}
+            onOrder={(next) => draft.type({ imgMeliUrl: next.join('\n') })}
+          />
+        ),
+      }}
     />
   );
 }
+
+type FieldHints = Readonly<Partial<Record<ProductField, string>>>;
+
+const ROWS = mapFields(PRODUCT_FIELDS, (name) => ({ ...PRODUCT_FIELDS[name], kind: kindOf(name) }));
+
+const OPTIONS = mapFields(PRODUCT_FIELDS, (name) => optionsOf(kindOf(name)));
 
 interface PicturesProps {
   readonly addresses: readonly string[];

@@ -1,14 +1,25 @@
 import { BUYER_FIELD_LABELS } from '#domain/buyer/buyer-labels.ts';
-import type { BuyerRecord } from '#domain/buyer/buyer.ts';
-import { FORM_FIELD_NAMES, FORM_FIELDS } from '#domain/buyer/form-fields.ts';
+import { IVA_CONDITIONS, TRACK_CODES, type BuyerRecord } from '#domain/buyer/buyer.ts';
+import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from '#domain/buyer/form-fields.ts';
+import { MAX_ADDRESS, MAX_AMOUNT } from '#domain/catalogue/product-fields.ts';
 import { fieldNames, fromNames, mapFields } from '#domain/fields.ts';
 import { amountReceived } from '#domain/orders/balance.ts';
-import type { Invoice, Order, Payment } from '#domain/orders/order.ts';
+import { INVOICE_TYPES, type Invoice, type Order, type Payment } from '#domain/orders/order.ts';
 import { carrierOf } from '#domain/shipping/shipping-service.ts';
 import { addPesos } from '#domain/text/money.ts';
 
-/** How the seller's form asks for a field. The status has controls of its own; of a `moment` the form has the day. */
-export type FieldKind = 'own' | 'amount' | 'text' | 'address' | 'day' | 'moment' | 'choice' | 'buyer';
+/** How the seller's form asks for a field; of a `moment` it has the day (src/admin/parts/field-kinds.ts). */
+type FieldKind =
+  | 'amount'
+  | 'text'
+  | 'address'
+  | 'day'
+  | 'moment'
+  | 'choice'
+  | 'tracking'
+  | 'invoice number'
+  | 'buyer'
+  | 'email';
 
 /** The parts of the form of an order, in its order. */
 export const FIELD_GROUPS = {
@@ -21,12 +32,19 @@ export const FIELD_GROUPS = {
 
 type FieldGroup = keyof typeof FIELD_GROUPS;
 
+type Needed = 'montoPagado' | 'devuelto' | 'facturaNumero';
+
 interface Definition<T> {
   /** The name of the field in form and log. */
   readonly label: string;
   readonly kind: FieldKind;
   /** Null where the form does not have the field. */
   readonly group: FieldGroup | null;
+  /** The most characters or pesos, as in firestore.rules. */
+  readonly max: number;
+  readonly isRequired?: boolean;
+  /** The field without which this one is not stored. */
+  readonly needs?: Needed;
   readonly read: (order: Order) => T;
   /** Returns the order with another value of the field. */
   readonly set: (order: Order, value: T) => Order;
@@ -39,7 +57,13 @@ function field<T>(
   read: Definition<T>['read'],
   set: Definition<T>['set'],
 ): Definition<T> {
-  return { label, kind, group, read, set };
+  const max = kind === 'amount' ? MAX_AMOUNT : kind === 'address' ? MAX_ADDRESS : 200;
+  return { label, kind, group, max, read, set };
+}
+
+/** A field that is stored only with another one. @param isRequired it has to be filled then */
+function needing<T>(needs: Needed, definition: Definition<T>, isRequired = false): Definition<T> {
+  return { ...definition, needs, isRequired };
 }
 
 /** A field that the order has under its own name. */
@@ -90,62 +114,64 @@ function ofPayment<T>(
 const NO_INVOICE: Invoice = { tipo: 'B', numero: '', fecha: '', link: '', nota: '' };
 
 /** A part of the invoice, which begins with its type, and of which nothing stays without a type or a number. */
-function ofInvoice<K extends keyof Invoice>(
-  name: K,
-  label: string,
-  kind: FieldKind,
-): Definition<Invoice[K] | ''> {
-  const isNeeded = name === 'tipo' || name === 'numero';
-  return field<Invoice[K] | ''>(
+function ofInvoice(name: Exclude<keyof Invoice, 'tipo'>, label: string, kind: FieldKind): Definition<string> {
+  return field<string>(
     label,
     kind,
     'invoice',
     ({ factura }) => factura?.[name] ?? '',
     (order, value) => {
-      const before = order.factura ?? (name === 'tipo' ? NO_INVOICE : null);
-      const isNone = before === null || (isNeeded && value === '');
-      return { ...order, factura: isNone ? null : { ...before, [name]: value } };
+      const isNone = !order.factura || (name === 'numero' && value === '');
+      return { ...order, factura: isNone ? null : { ...(order.factura ?? NO_INVOICE), [name]: value } };
     },
   );
 }
 
-/** A text of the order's copy of the buyer. */
-function ofBuyer<K extends keyof BuyerRecord>(
-  name: K,
+/** A text of the order's copy of the buyer. @param copied returns what another value changes of the copy */
+function ofBuyer(
+  name: FormField | 'iva' | 'trackCode',
   label: string,
   kind: FieldKind,
-): Definition<BuyerRecord[K]> {
-  return field<BuyerRecord[K]>(
+  copied: (value: string) => Partial<BuyerRecord> = (value) => ({ [name]: value }),
+): Definition<string> {
+  return field<string>(
     label,
     kind,
     'buyer',
     ({ usuario }) => usuario[name],
-    (order, value) => ({ ...order, usuario: { ...order.usuario, [name]: value } }),
+    (order, value) => ({ ...order, usuario: { ...order.usuario, ...copied(value) } }),
   );
 }
 
-/**
- * Every field of an order that the seller may change: its name, how it is read and set, and its place in the form
- * (docs/panel.md#seller-orders). Form, conflicts, undo and log follow this table; `storedOrderChanges` writes the order that
- * comes of it, and firestore.rules bound what is written.
- */
-export const ORDER_FIELDS = {
-  estado: plain('estado', 'Estado', 'own', null),
+/** Returns the one of the choices that a text is; undefined for another text. */
+function among<T extends string>(choices: readonly T[], text: string): T | undefined {
+  return choices.find((choice) => choice === text);
+}
+
+const TABLE = {
+  /** It has controls of its own. */
+  estado: plain('estado', 'Estado', 'choice', null),
   totalCosto: plain('totalCosto', 'Total', 'amount', 'amounts'),
   costoEnvio: plain('costoEnvio', 'Costo de envío', 'amount', 'amounts'),
-  titulo: ofFirstLine('title', 'Título del primer producto', 'text'),
+  titulo: { ...ofFirstLine('title', 'Título del primer producto', 'text'), isRequired: true },
   imagen: ofFirstLine('secure_url', 'Imagen del primer producto', 'address'),
   /** When the money came, as an ISO time; '' without a payment. */
-  pagado: ofPayment('Día del pago', 'moment', paidTime, (time) => ({ fecha: momentOf(time) })),
+  pagado: needing(
+    'montoPagado',
+    ofPayment('Día del pago', 'moment', paidTime, (time) => ({ fecha: momentOf(time) })),
+  ),
   /** Pesos that came, those that were given back included; 0 without a payment. */
   montoPagado: ofPayment('Monto pagado', 'amount', amountReceived, (pesos, { devuelto = 0 }) => ({
     monto: addPesos(pesos, -devuelto),
   })),
-  notaDePago: ofPayment<string>(
-    'Nota del pago',
-    'text',
-    ({ pago }) => pago?.nota ?? '',
-    (nota) => ({ nota }),
+  notaDePago: needing(
+    'montoPagado',
+    ofPayment<string>(
+      'Nota del pago',
+      'text',
+      ({ pago }) => pago?.nota ?? '',
+      (nota) => ({ nota }),
+    ),
   ),
   /** Pesos of them that were given back. */
   devuelto: ofPayment<number>(
@@ -155,11 +181,14 @@ export const ORDER_FIELDS = {
     (pesos, { monto, devuelto = 0 }) => ({ monto: addPesos(monto, devuelto, -pesos), devuelto: pesos }),
   ),
   /** When money was last given back, as an ISO time; '' where none was. */
-  devueltoEl: ofPayment<string>(
-    'Día de la devolución',
-    'moment',
-    ({ pago }) => pago?.devueltoEl?.toISOString() ?? '',
-    (time) => ({ devueltoEl: momentOf(time) }),
+  devueltoEl: needing(
+    'devuelto',
+    ofPayment<string>(
+      'Día de la devolución',
+      'moment',
+      ({ pago }) => pago?.devueltoEl?.toISOString() ?? '',
+      (time) => ({ devueltoEl: momentOf(time) }),
+    ),
   ),
   linkDePago: field<string>(
     'Link de pago',
@@ -180,16 +209,37 @@ export const ORDER_FIELDS = {
       return { ...order, servicioEnvio, usuario: { ...order.usuario, debeNotificarAndreani } };
     },
   ),
-  trackingNumber: plain('trackingNumber', 'Seguimiento', 'text', 'delivery'),
-  facturaTipo: ofInvoice('tipo', 'Tipo de factura', 'choice'),
-  facturaNumero: ofInvoice('numero', 'Número de factura', 'text'),
+  trackingNumber: plain('trackingNumber', 'Seguimiento', 'tracking', 'delivery'),
+  facturaTipo: needing(
+    'facturaNumero',
+    field<string>(
+      'Tipo de factura',
+      'choice',
+      'invoice',
+      ({ factura }) => factura?.tipo ?? '',
+      (order, value) => {
+        const tipo = among(INVOICE_TYPES, value);
+        return { ...order, factura: tipo ? { ...(order.factura ?? NO_INVOICE), tipo } : null };
+      },
+    ),
+    true,
+  ),
+  facturaNumero: ofInvoice('numero', 'Número de factura', 'invoice number'),
   /** Day of issue: `2026-11-24`. */
-  facturaFecha: ofInvoice('fecha', 'Día de la factura', 'day'),
-  facturaLink: ofInvoice('link', 'Link de la factura', 'address'),
-  facturaNota: ofInvoice('nota', 'Nota de la factura', 'text'),
-  ...mapFields(FORM_FIELDS, (name) => ofBuyer(name, BUYER_FIELD_LABELS[name], 'buyer')),
-  iva: ofBuyer('iva', BUYER_FIELD_LABELS.iva, 'choice'),
-  trackCode: ofBuyer('trackCode', 'Quiere el seguimiento por', 'choice'),
+  facturaFecha: needing('facturaNumero', ofInvoice('fecha', 'Día de la factura', 'day'), true),
+  facturaLink: needing('facturaNumero', ofInvoice('link', 'Link de la factura', 'address')),
+  facturaNota: needing('facturaNumero', ofInvoice('nota', 'Nota de la factura', 'text')),
+  ...mapFields(FORM_FIELDS, (name) => ({
+    ...ofBuyer(name, BUYER_FIELD_LABELS[name], name === 'correo' ? 'email' : 'buyer'),
+    max: FORM_FIELDS[name].maxLength,
+  })),
+  iva: ofBuyer('iva', BUYER_FIELD_LABELS.iva, 'choice', (value) => ({
+    iva: among(IVA_CONDITIONS, value) ?? '',
+  })),
+  trackCode: ofBuyer('trackCode', 'Quiere el seguimiento por', 'choice', (value) => {
+    const trackCode = among(TRACK_CODES, value);
+    return trackCode === undefined ? {} : { trackCode };
+  }),
 };
 
 /** A payment of an unreadable time counts from the order's own. */
@@ -202,20 +252,19 @@ function momentOf(time: string): Date | null {
   return time === '' ? null : new Date(time);
 }
 
-export type OrderField = keyof typeof ORDER_FIELDS;
+export type OrderField = keyof typeof TABLE;
 
 /** The values of the fields that the seller may change. */
-export type OrderFields = { readonly [F in OrderField]: ReturnType<(typeof ORDER_FIELDS)[F]['read']> };
+export type OrderFields = { readonly [F in OrderField]: ReturnType<(typeof TABLE)[F]['read']> };
+
+/**
+ * Every field of an order that the seller may change: its name, how it is read and set, and its place in the form
+ * (docs/panel.md#seller-orders). Form, conflicts, undo and log follow this table; `storedOrderChanges` writes the order that
+ * comes of it, and firestore.rules bound what is written.
+ */
+export const ORDER_FIELDS: { readonly [F in OrderField]: Definition<OrderFields[F]> } = TABLE;
 
 export const ORDER_FIELD_NAMES: readonly OrderField[] = fieldNames(ORDER_FIELDS);
-
-type TextField = { [F in OrderField]: string extends OrderFields[F] ? F : never }[OrderField];
-
-/** Returns true for a field that takes a line of any text, or an address. */
-export function isTextField(name: OrderField): name is TextField {
-  const { kind } = ORDER_FIELDS[name];
-  return kind === 'text' || kind === 'address';
-}
 
 /** What goes along with the payment when an order takes the place of another: payment link and invoice. */
 export const CARRIED_FIELDS = [
@@ -234,11 +283,9 @@ export function orderFields(order: Order): OrderFields {
   return fromNames<OrderFields>(ORDER_FIELD_NAMES, (name) => ORDER_FIELDS[name].read(order));
 }
 
-const ROWS: { readonly [F in OrderField]: Definition<OrderFields[F]> } = ORDER_FIELDS;
-
 /** Returns the order with these values of its fields. */
 export function withChanges(order: Order, changes: Partial<OrderFields>): Order {
   const set = <F extends OrderField>(before: Order, name: F, value: OrderFields[F] | undefined): Order =>
-    value === undefined ? before : ROWS[name].set(before, value);
+    value === undefined ? before : ORDER_FIELDS[name].set(before, value);
   return ORDER_FIELD_NAMES.reduce((next, name) => set(next, name, changes[name]), order);
 }

@@ -1,0 +1,164 @@
+import type { FieldType, FieldTypes } from '#domain/catalogue/product-fields.ts';
+import { listingId, youtubeId } from '#domain/catalogue/addresses.ts';
+import { addressOfPicture, ownPicture } from '#domain/catalogue/pictures.ts';
+import { TRACKING_PENDING } from '#domain/orders/order.ts';
+import { hasTrackingNumber } from '#domain/orders/tracking.ts';
+import { invoiceNumber, isInvoiceDay, paymentTime } from '#domain/seller/entries.ts';
+import { readEmail } from '#domain/text/email-address.ts';
+import { oneLine, severalLines } from '#domain/text/one-line.ts';
+import { shopTime } from '#domain/text/shop-time.ts';
+import { editableNumber, readNumber } from '#domain/text/typed-number.ts';
+import { FORM_WARNING_TEXTS } from '#shared/form-messages.ts';
+import { readTrackingField } from './tracking-field.ts';
+import { fieldProblem } from './field-problem.ts';
+
+/** The type of a field's values, by the way in which the seller's form asks for it. */
+interface KindTypes extends FieldTypes {
+  readonly listing: string;
+  readonly video: string;
+  /** One of the shop's categories, or ''. */
+  readonly category: string;
+  /** One of the choices of the form, or ''. */
+  readonly choice: string;
+  /** `2026-11-24`. */
+  readonly day: string;
+  /** An ISO time, of which the form has the day. */
+  readonly moment: string;
+  readonly tracking: string;
+  readonly 'invoice number': string;
+  /** A text of a buyer's form, which is cleaned with the others. */
+  readonly buyer: string;
+  readonly email: string;
+}
+
+export type Kind = keyof KindTypes;
+
+/** A kind of field: its text, and the value of a typed text, which is NaN where it should be a number. */
+interface Entry<T> {
+  readonly shown: (value: T) => string;
+  /** @param before the value that the form was opened with */
+  readonly read: (typed: string, before: T, now: Date) => T;
+  /** Says what is wrong with a new value that the database would accept. */
+  readonly problem?: (value: T, now: Date) => string | undefined;
+  /** How the database stores it, where it refuses values of the kind. */
+  readonly stored?: FieldType;
+}
+
+/** A field of a form. */
+export interface FormRow {
+  /** The one Spanish name of the field on screen. */
+  readonly label: string;
+  readonly kind: Kind;
+  /** The most characters, units, pesos or pictures. */
+  readonly max?: number;
+  readonly isRequired?: boolean;
+}
+
+/** Texts of a flag; of the category, `NO` is none. */
+export const YES = 'sí';
+export const NO = 'no';
+
+const same = (text: string): string => text;
+const WRONG_DAY = 'Poné un día de hoy o anterior';
+
+const TEXT: Entry<string> = { shown: same, read: (typed) => oneLine(typed), stored: 'text' };
+const CHOICE: Entry<string> = { shown: same, read: same };
+
+function number(stored: 'amount' | 'whole'): Entry<number> {
+  return { shown: editableNumber, read: (typed) => readNumber(typed), stored };
+}
+
+/** A text that stands for an address. @param idOf returns what is stored of it, or null */
+function named(idOf: (text: string) => string | null, problem: string): Entry<string> {
+  return {
+    ...TEXT,
+    read: (typed) => idOf(oneLine(typed)) ?? oneLine(typed),
+    problem: (text) => (text === '' || idOf(text) !== null ? undefined : problem),
+  };
+}
+
+const KINDS: { readonly [K in Kind]: Entry<KindTypes[K]> } = {
+  text: TEXT,
+  lines: { shown: same, read: severalLines, stored: 'lines' },
+  buyer: TEXT,
+  email: {
+    ...TEXT,
+    problem(text) {
+      const { problem } = readEmail(text);
+      return text === '' || problem === null ? undefined : FORM_WARNING_TEXTS[problem];
+    },
+  },
+  address: { ...TEXT, stored: 'address' },
+  choice: CHOICE,
+  listing: named(
+    listingId,
+    'No es una publicación: pegá su dirección o su código, por ejemplo MLA1234567890',
+  ),
+  video: named(
+    youtubeId,
+    'No es un video de YouTube: pegá su dirección, por ejemplo https://youtu.be/… o https://www.youtube.com/watch?v=…',
+  ),
+  'invoice number': named(invoiceNumber, 'Poné punto de venta, guion y número, por ejemplo 3-12345'),
+  category: { shown: (name) => name || NO, read: (typed) => (typed === NO ? '' : typed), stored: 'text' },
+  flag: { shown: (is) => (is ? YES : NO), read: (typed) => typed === YES },
+  whole: number('whole'),
+  amount: number('amount'),
+  'amount or null': {
+    shown: (pesos) => (pesos === null ? '' : editableNumber(pesos)),
+    read: (typed) => (typed.trim() === '' ? null : readNumber(typed)),
+    stored: 'amount or null',
+  },
+  day: { ...CHOICE, problem: (day, now) => (isInvoiceDay(day, now) ? undefined : WRONG_DAY) },
+  moment: {
+    shown: (time) => (time === '' ? '' : shopTime(new Date(time)).day),
+    // No day is today; '' for a day that is none, or in the future.
+    read: (day, before, now) => paymentTime(day || shopTime(now).day, before, now) ?? '',
+    problem: (time) => (time === '' ? WRONG_DAY : undefined),
+  },
+  tracking: {
+    shown: (text) => (hasTrackingNumber(text) ? text : ''),
+    read(typed) {
+      const { number: read, problem } = readTrackingField(typed);
+      return problem === undefined ? read || TRACKING_PENDING : typed;
+    },
+    problem: (text) => readTrackingField(text).problem,
+  },
+  pictures: {
+    shown: (pictures) => pictures.map(addressOfPicture).join('\n'),
+    read(typed, before) {
+      const known = new Map(before.map((picture) => [addressOfPicture(picture), picture]));
+      return addressesOf(typed).map((address) => known.get(address) ?? ownPicture(address));
+    },
+    stored: 'pictures',
+  },
+};
+
+/** Returns the text of a value in the form. The type parameter ties a value to its kind. */
+export function shownText<K extends Kind>(kind: K, value: KindTypes[K]): string {
+  return KINDS[kind].shown(value);
+}
+
+export function readText<K extends Kind>(
+  kind: K,
+  typed: string,
+  before: KindTypes[K],
+  now = new Date(),
+): KindTypes[K] {
+  return KINDS[kind].read(typed, before, now);
+}
+
+/** Returns why a new value of a field cannot be saved; undefined for one that can. */
+export function valueProblem<K extends Kind>(
+  { kind, max, isRequired }: FormRow & { readonly kind: K },
+  value: KindTypes[K],
+  now = new Date(),
+): string | undefined {
+  const { problem, stored: type } = KINDS[kind];
+  const field = type && { type, ...(max !== undefined && { max }), ...(isRequired && { isRequired }) };
+  return problem?.(value, now) ?? (field && fieldProblem(field, value));
+}
+
+/** Returns the addresses of a text that has one a line, each once. */
+export function addressesOf(typed: string): readonly string[] {
+  return [...new Set(typed.split(/\s+/).filter(Boolean))];
+}
