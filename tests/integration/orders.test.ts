@@ -162,6 +162,17 @@ describe('placing an order', () => {
     expect((await place()).kind).toBe('placed');
   });
 
+  it('is placed beside an order cancelled today where the clock of the device is a day ahead', async () => {
+    const id = `CANCELADO${cases}`.padEnd(20, '0');
+    await put(`ordenes/${id}`, { ...(await storedOrder(id)), estado: 'Cancelar' });
+    await put(`limites/${buyer.sub}`, { pedidosActivos: [id] });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 26 * 3_600_000 });
+    const outcome = await place();
+    vi.useRealTimers();
+    expect(outcome.kind).toBe('placed');
+    expect((await read(`limites/${buyer.sub}`))['pedidosActivos']).toEqual([id, idOf(outcome)]);
+  });
+
   it('returns refused, reports it and keeps the cart when the session has expired', async () => {
     await auth.signOut();
     expect([(await place()).kind, ...reported]).toEqual(['refused', 'order refused']);

@@ -30,6 +30,7 @@ export async function readOrderLimits(env: Env, sub: string, lines: number) {
   let dropped = 0;
   return {
     lastOrder: ultimoPedido,
+    storedIds: pedidosActivos,
     openOrderIds: pedidosActivos.filter((_, at) => {
       const cost = costs[at] ?? null;
       if (cost === null || cost > room || dropped === MAX_DROPPED) return true;

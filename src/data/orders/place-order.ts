@@ -17,7 +17,7 @@ import { oneLine } from '#domain/text/one-line.ts';
 import { commitOrder, readOrder, readOrderLimits } from './order-batch.ts';
 import { withTimeout } from '#data/async/timeout.ts';
 import { isUnverified } from '#data/firestore/app-check.ts';
-import { isRefusal, withRetries } from '#data/firestore/failures.ts';
+import { isRefusal, isRejectedByRules, withRetries } from '#data/firestore/failures.ts';
 
 export interface CheckoutRequest {
   /** Id of the order, made and stored before the first try (pending-order.ts). */
@@ -49,7 +49,16 @@ async function tryOnce(env: Env, request: CheckoutRequest): Promise<CheckoutOutc
   // The earlier try may have arrived after the first look.
   if ('kind' in checked) return (await findArrived(env, id)) ?? checked;
   const order = newOrder(id, checked.lines, buyer, payment, delivery, oneLine(message ?? ''));
-  await withTimeout(withRetries(() => commitOrder(env, order, checked.openOrderIds)));
+  const commit = (ids: readonly string[]) => withTimeout(withRetries(() => commitOrder(env, order, ids)));
+  try {
+    await commit(checked.openOrderIds);
+  } catch (cause) {
+    // A device whose clock is ahead stops counting a cancelled order too early, which the rules refuse.
+    const { length } = checked.storedIds;
+    if (!isRejectedByRules(cause) || length === checked.openOrderIds.length || length >= MAX_OPEN_ORDERS)
+      throw cause;
+    await commit(checked.storedIds);
+  }
   return { kind: 'placed', order: { ...order, fecha: new Date() } };
 }
 
@@ -59,12 +68,19 @@ export async function findArrived(env: Env, id: string): Promise<PlacedOutcome |
   return order === null ? null : { kind: 'already-placed', order };
 }
 
+interface Checked {
+  readonly lines: CartLine[];
+  /** Orders that count by the database's limits, and those that go on counting by the clock of this device. */
+  readonly storedIds: readonly string[];
+  readonly openOrderIds: readonly string[];
+}
+
 async function check(
   env: Env,
   { cart, buyer, payment, delivery, shownTotal }: CheckoutRequest,
-): Promise<CheckoutOutcome | { readonly lines: CartLine[]; readonly openOrderIds: readonly string[] }> {
+): Promise<CheckoutOutcome | Checked> {
   const ids = cart.map((item) => item.id);
-  const [products, { lastOrder, openOrderIds }] = await withTimeout(
+  const [products, { lastOrder, storedIds, openOrderIds }] = await withTimeout(
     Promise.all([readProductsById(env, ids), readOrderLimits(env, buyer.sub, ids.length)]),
   );
   const isShort = clampCart(cart, products).changed.length > 0 || ids.some((id) => !products.has(id));
@@ -75,7 +91,7 @@ async function check(
   const seconds = secondsToNextOrder(lastOrder, new Date());
   if (seconds > 0) return { kind: 'too-soon', seconds };
   if (openOrderIds.length >= MAX_OPEN_ORDERS) return { kind: 'too-many-open' };
-  return { lines, openOrderIds };
+  return { lines, storedIds, openOrderIds };
 }
 
 /** The error may have come after the order arrived, or another buyer was quicker: the database decides. */
