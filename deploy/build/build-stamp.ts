@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { ownersValues } from '#config/check-values.ts';
 import { missingVariables } from '#deploy/doctor/variables.ts';
 import type { Variables } from '#deploy/hosting/policy.ts';
+import { inRepository } from '#tools/repository.ts';
 import { buildVariables } from './build-variables.ts';
 
 /** File of a build with what it was made of. A deploy leaves out files whose names begin with a dot. */
@@ -19,6 +20,8 @@ const Stamp = v.object({
   variables: v.record(v.string(), v.string()),
   /** A hash of the values of src/config/shop. */
   shop: v.string(),
+  /** A hash of the owner's texts and pictures. */
+  texts: v.optional(v.string(), ''),
 });
 type Stamp = v.InferOutput<typeof Stamp>;
 
@@ -49,7 +52,7 @@ export function stampBuild(): Plugin {
 }
 
 /**
- * Says what to do where a build was made with other variables, or other values of src/config/shop, than a deploy would now
+ * Says what to do where a build was made with other variables, values of src/config/shop or texts than a deploy would now
  * publish it with; '' where it was made with the same.
  * @param dist folder of the build.
  */
@@ -61,6 +64,7 @@ export function outdatedBuild(dist: string, variables: Variables): string {
   const names = Object.keys({ ...built.variables, ...wanted.variables });
   const others = names.filter((name) => built.variables[name] !== wanted.variables[name]).toSorted();
   if (built.shop !== wanted.shop) others.push('src/config/shop');
+  if (built.texts !== wanted.texts) others.push('your documents, chapters or logo');
   return others.length === 0
     ? ''
     : `The build has other values of ${others.join(', ')}: run npm run build, then npm run mirror.`;
@@ -70,7 +74,19 @@ function stampOf(variables: Variables): Stamp {
   const set = Object.entries(variables).flatMap(([name, value = '']) =>
     value.trim() === '' || OF_ONE_BUILD.has(name) ? [] : [[name, hashOf(value.trim())]],
   );
-  return { variables: Object.fromEntries(set), shop: hashOf(ownersValues) };
+  return { variables: Object.fromEntries(set), shop: hashOf(ownersValues), texts: ownersTexts() };
+}
+
+/** The maker documents, the how-to's chapters, their pictures and the logo. */
+function ownersTexts(): string {
+  const folders = ['projects-md', 'src/shop/how-to/content', 'src/config/shop'].map(inRepository);
+  const files = folders.filter(existsSync).flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?!ts)\w+$/u.test(name))
+      .toSorted()
+      .map((name) => [name, readFileSync(join(folder, name), 'base64')]),
+  );
+  return hashOf(files);
 }
 
 function hashOf(value: unknown): string {

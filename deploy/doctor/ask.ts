@@ -1,16 +1,10 @@
 /** Asks a service, or sends it a question as JSON; a redirect is an answer. @throws the error of a request without an answer. */
 export function ask(
   address: string,
-  headers: Readonly<Record<string, string>> = {},
+  more: Readonly<Record<string, string>> = {},
   question?: object,
 ): Promise<Response> {
-  const body =
-    question === undefined
-      ? { headers }
-      : {
-          method: 'POST',
-          headers: { ...headers, 'content-type': 'application/json' },
-          body: JSON.stringify(question),
-        };
-  return fetch(address, { ...body, redirect: 'manual', signal: AbortSignal.timeout(15_000) });
+  const headers = { 'content-type': 'application/json', ...more };
+  const asked = question && { method: 'POST', body: JSON.stringify(question) };
+  return fetch(address, { ...asked, headers, redirect: 'manual', signal: AbortSignal.timeout(15_000) });
 }

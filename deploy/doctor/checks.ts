@@ -34,7 +34,7 @@ export const CHECKS: Readonly<Record<string, Check<Deploy>>> = {
   shop: ({ values }) => demosValues(values),
   variables: ({ variables: values }) => variables(values),
   mailbox: ({ values }) => mailbox(sellerDomain(values)),
-  key,
+  key: ({ google, variables: values, site }) => publicKey(google, values, site),
   database: withCredentials(database),
   seller: withCredentials(seller),
   rules: withCredentials(rulesAndIndexes),
@@ -54,15 +54,6 @@ async function database(deploy: Deploy): Promise<Finding> {
   return failed(
     `${found.concurrencyMode.toLowerCase()} concurrency, so that any visitor can stop every order (docs/security.md#what-remains): curl --request PATCH "${address}?updateMask=concurrencyMode" --header "authorization: Bearer $(gcloud auth print-access-token)" --header 'content-type: application/json' --data '{ "concurrencyMode": "OPTIMISTIC" }' or, if Google refuses that, make the database anew (docs/deploy.md#2-firebase)`,
   );
-}
-
-/** The public key opens nothing beside what the shop uses. */
-async function key({ google, variables: values, site }: Deploy): Promise<Finding> {
-  const { VITE_FIREBASE_API_KEY: ofSite = '', VITE_FIREBASE_PROJECT_ID: project = '' } = values;
-  if (ofSite === '' || project === '') return skipped('the variables name neither key nor project');
-  const host = values['VITE_PRODUCTION_HOST'] ?? '';
-  const page = site === '' && host !== '' ? `https://${host}` : site;
-  return publicKey(google, { key: ofSite, project, site: page });
 }
 
 const Documents = v.object({ documents: v.optional(v.array(v.object({ name: v.string() })), []) });

@@ -1,4 +1,4 @@
-import { okUnless, type Finding } from '#deploy/checks/check.ts';
+import { okUnless, skipped, type Finding } from '#deploy/checks/check.ts';
 import { ask } from './ask.ts';
 
 /** Google's services that a page's key or project opens unless they are closed; `{project}` stands for its id. */
@@ -16,8 +16,11 @@ const CLOSE_IT = 'which the shop does not use: delete it or close its rules';
  */
 export async function publicKey(
   { models, realtime, storage }: OpenToAnybody,
-  { key, project, site }: Readonly<Record<'key' | 'project' | 'site', string>>,
+  variables: Readonly<Record<string, string>>,
+  site: string,
 ): Promise<Finding> {
+  const { VITE_FIREBASE_API_KEY: key = '', VITE_FIREBASE_PROJECT_ID: project = '' } = variables;
+  if (key === '' || project === '') return skipped('the variables name no key or no project');
   const whenOpen = new Map([
     [
       `${models}/v1beta/models?key=${key}`,
@@ -33,7 +36,9 @@ export async function publicKey(
     ]),
   ]);
   const problems = Array.from(whenOpen, async ([address, problem]) => {
-    const { status } = await ask(address, site === '' ? {} : { referer: `${site}/` });
+    const { status } = await ask(address, {
+      referer: site || `https://${variables['VITE_PRODUCTION_HOST']}/`,
+    });
     if (status < 400) return problem;
     return isRefusal(status) ? '' : `${new URL(address).host} answers ${status}: run this again`;
   });

@@ -19,25 +19,20 @@ export function mailbox(domain: string): Finding {
   );
 }
 
-/** An account of Firebase Authentication, as far as it tells the owner's own from a stranger's. */
+/** An account of Firebase Authentication; `customAuth` is true after a sign-in with a custom token, as a buyer's. */
 export const Account = v.object({
   localId: v.string(),
   email: v.optional(v.string(), ''),
   disabled: v.optional(v.boolean(), false),
-  /** True after a sign-in with a custom token: a buyer's. */
   customAuth: v.optional(v.boolean(), false),
   createdAt: v.optional(v.string(), ''),
   lastLoginAt: v.optional(v.string(), ''),
 });
 
-/** A sign-up signs in within the same request; an account that the console adds has not signed in yet. */
+/** A sign-up signs in within the same request. */
 const SIGN_UP_MS = 1000;
 
-/**
- * Each document of `admins` is of an account that the owner made, and the panel knows as many sellers.
- * @param admins ids of the documents, which are the accounts' uids.
- * @param hashes number of hashes of `VITE_SELLER_HASH`.
- */
+/** Each id of a document in `admins` is an account's that the owner made, and `VITE_SELLER_HASH` has as many hashes. */
 export function sellers(
   admins: readonly string[],
   accounts: readonly v.InferOutput<typeof Account>[],

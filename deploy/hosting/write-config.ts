@@ -1,6 +1,6 @@
 import { buildVariables } from '#deploy/build/build-variables.ts';
 import { outdatedBuild } from '#deploy/build/build-stamp.ts';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { inRepository } from '#tools/repository.ts';
 import { runTool, ToolError, toolArguments } from '#tools/run-tool.ts';
 import { deployConfig } from './hosting-config.ts';
@@ -9,7 +9,7 @@ import { outdatedNumbers } from '#deploy/rules/numbers.ts';
 
 // `npm run hosting` writes firebase.deploy.json: firebase.json with the addresses of the site's configuration
 // (.env.production.local and the environment, as in `npm run build`) and the hashes of the inline code of the build in
-// its Content-Security-Policy. It refuses a build that was made with other variables or prices.
+// its Content-Security-Policy. It refuses a build that was made with other variables, values or texts.
 await runTool(() => {
   toolArguments({ usage: 'npm run hosting', options: {} });
   const variables = buildVariables();
@@ -21,5 +21,10 @@ await runTool(() => {
   if (fault !== '') throw new ToolError(fault);
   const file = inRepository('firebase.deploy.json');
   writeFileSync(file, `${JSON.stringify(deployConfig(variables, dist), null, 2)}\n`);
+  const release = inRepository('dist/release.txt');
+  if (existsSync(release) && readFileSync(release, 'utf8').includes('-dirty'))
+    console.warn(
+      'This build has changes that are in no commit. Published, it makes the mirror’s runs fail (docs/mirror.md#when-a-run-fails): commit, push and build again.',
+    );
   console.log(`Wrote ${file}. Publish it with: npx firebase deploy --config firebase.deploy.json`);
 });

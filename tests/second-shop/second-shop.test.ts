@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyShop } from './copy-shop.ts';
@@ -13,6 +13,8 @@ const DEMO_NAMES =
 /** Words of the products that the demo shop sells. */
 const DEMO_GOODS =
   /electr[oó]nic|\besp32|dimmer|arduino|\bplacas?\b|\bsoldar|\brai\b|\brelés?\b|\bmakers?\b|protoboard|circuito/iu;
+
+const CHAPTER = 'src/shop/how-to/content/90-preguntas.md';
 
 let copy: ReturnType<typeof copyShop>;
 
@@ -52,12 +54,13 @@ it('an owner with other values and eight categories less than the demo turns no 
   expect(copy.run([...vitest, ...files])).toMatch(/Tests .*passed/u);
 }, 180_000);
 
-it('a build is not published after its prices were changed, though the rules prove the new ones', () => {
+it('a build is not published after its prices or texts were changed, though the rules prove the new ones', () => {
   expect(copy.run(['deploy/hosting/write-config.ts'])).toContain('Publish it with');
   const prices = join(copy.folder, 'src/config/shop/prices.ts');
   writeFileSync(prices, readFileSync(prices, 'utf8').replace(/(?<=transferDiscountPercent.* = )\d+/u, '15'));
+  appendFileSync(join(copy.folder, CHAPTER), '\nDe mañana, y nunca al sol.\n');
   copy.run(['deploy/rules/write-numbers.ts']);
   expect(() => copy.run(['deploy/hosting/write-config.ts'])).toThrow(
-    'The build has other values of src/config/shop: run npm run build',
+    'The build has other values of src/config/shop, your documents, chapters or logo: run npm run build',
   );
 }, 120_000);

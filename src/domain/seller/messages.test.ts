@@ -59,6 +59,8 @@ it.each<[string, Partial<Order>, readonly string[]]>([
   ['unpaid and to be sent', {}, ['recordatorio', 'listo']],
   ['paid and to be sent', paid, ['pagado', 'listo']],
   ['sent unpaid', { estado: 'En camino' }, ['recordatorio', 'despachado']],
+  ['received', { estado: 'Finalizada', ...paid }, ['despachado']],
+  ['received unpaid', { estado: 'Finalizada' }, ['recordatorio', 'despachado']],
   ['cancelled', { estado: 'Cancelada' }, ['cancelado']],
 ])('the messages that are true of an order that is %s', (_, changes, kinds) => {
   expect(possibleMessages(anOrder(changes))).toEqual(kinds);
