@@ -133,6 +133,7 @@ function OrderPlaced({ order }: { readonly order: Order }) {
           <time dateTime={order.fecha?.toISOString()}>{formatDateTime(order.fecha)}</time>
         </p>
         {isDue(order) && <p className="no-print">Ya está reservado: falta el pago.</p>}
+        {isCancelled(order.estado) && <MoneyBack order={order} />}
       </header>
       <PaymentDetails order={order} heading="h2" className={`card ${styles.pay}`} />
       <section className={`card stack ${styles.lines}`} aria-labelledby="lo-que-pediste">
@@ -172,7 +173,6 @@ function NextSteps({ order }: { readonly order: Order }) {
     <section className="card stack no-print" aria-labelledby="que-sigue">
       <h2 id="que-sigue">Qué sigue</h2>
       {isUnsent(order) && <StepsToCome order={order} />}
-      {isCancelled(order.estado) && <MoneyBack order={order} />}
       {!isUnsent(order) && (
         <p>
           {`${isCancelled(order.estado) ? '' : `Tu pedido está: ${buyersStatusText(order)}. `}En tu perfil lo ves paso a paso.`}
