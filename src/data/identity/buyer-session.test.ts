@@ -27,23 +27,17 @@ it('fails as blocked where the browser opens no login window', () => {
   expect(session.store.getState()).toMatchObject({ status: 'anonymous', error: 'blocked' });
 });
 
-it('opens no login window on a page without https, where no login can succeed', () => {
-  vi.stubGlobal('crypto', {});
+it.each([
+  ['unavailable', () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
+  ['insecure', () => vi.stubGlobal('crypto', {})],
+])('opens no login window where a login would be %s', (error, prevent) => {
+  prevent();
   const open = vi.spyOn(window, 'open');
   const session = createSession(TEST_ENV, () => new Promise(() => undefined));
   session.login();
-  expect(session.store.getState()).toMatchObject({ status: 'anonymous', error: 'insecure' });
+  expect(session.store.getState()).toMatchObject({ status: 'anonymous', error });
   expect(open).not.toHaveBeenCalled();
   vi.unstubAllGlobals();
-});
-
-it('opens no login window without a network', () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const open = vi.spyOn(window, 'open');
-  const session = createSession(TEST_ENV, () => new Promise(() => undefined));
-  session.login();
-  expect(session.store.getState()).toMatchObject({ status: 'anonymous', error: 'unavailable' });
-  expect(open).not.toHaveBeenCalled();
 });
 
 it('a page that is brought back shows nothing after a sign-out elsewhere, and reloads', () => {
