@@ -186,7 +186,7 @@ describe('the products of a working day', () => {
     await dialog.getByRole('combobox', { name: 'Medio de pago' }).selectOption('eCheque');
     await press(dialog, 'Crear pedido');
     await page
-      .getByText(/^Pedido \w+ creado\./)
+      .getByText(/^Pedido [\w-]+ creado\./)
       .first()
       .waitFor();
     const orders = [...(await database.all('ordenes')).entries()];

@@ -41,6 +41,19 @@ describe('a new order', () => {
     await waitFor(() => expect(shownAddress()).toHaveTextContent(`pedido=${order?.id}`));
   });
 
+  it('says at once that its buyer can be told nothing', async () => {
+    await openPanel(fake, '/admin?pedido=nuevo');
+    await userEvent.click(await screen.findByRole('button', { name: /^No tiene cuenta/ }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Nombre' }), 'Beto');
+    await press('Seguir con los productos');
+    expect(await screen.findByText(/^No tiene correo ni celular/)).toBeVisible();
+    await press('Corregir sus datos');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Correo' }), 'beto@correo.example');
+    await press('Seguir con los productos');
+    expect(await screen.findByRole('heading', { name: 'Pedido para Beto' })).toBeVisible();
+    expect(screen.queryByText(/^No tiene correo ni celular/)).not.toBeInTheDocument();
+  });
+
   it('keeps its id when it is sent again after a lost answer', async () => {
     fake.placeOutcome = { kind: 'no-answer' };
     await open('/admin?pedido=nuevo', ana);
@@ -141,7 +154,7 @@ describe('a new order', () => {
     await screen.findByRole('spinbutton', { name: 'Cantidad de RAI' });
     await press('Crear pedido');
     expect(
-      await screen.findByText(/El pedido aaaaaa quedó cancelado y el nuevo, \w{6}, no se guardó/),
+      await screen.findByText(/El pedido aaaaaa quedó cancelado y el nuevo, [\w-]{7}, no se guardó/),
     ).toBeVisible();
   });
 });

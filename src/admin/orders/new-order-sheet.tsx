@@ -7,6 +7,7 @@ import { MAX_PRODUCTS } from '#domain/cart/cart.ts';
 import { DISCOUNTED_NAMES } from '#domain/checkout/payment-methods.ts';
 import { amountPaid } from '#domain/orders/balance.ts';
 import type { Order } from '#domain/orders/order.ts';
+import { messageChannels } from '#domain/seller/messages.ts';
 import { offeredDeliveries } from '#domain/shipping/shipping-service.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -183,6 +184,9 @@ function Content({ onClose, onOtherBuyer, ...options }: ContentProps) {
           stock.
           {amountPaid(old) > 0 && ` Los ${formatPesos(amountPaid(old))} que ya pagó pasan al nuevo.`}
         </p>
+      )}
+      {messageChannels(buyer).length === 0 && (
+        <Notice tone="warning">No tiene correo ni celular: no vas a poder avisarle nada.</Notice>
       )}
       {onOtherBuyer && (
         <p>

@@ -15,7 +15,7 @@ import { hasCourierTrace, isDelivered } from '#domain/orders/tracking.ts';
 import { settling } from '#domain/seller/entries.ts';
 import { nextStep, type NextStep } from '#domain/seller/next-step.ts';
 import type { OrderChanges } from '#domain/seller/order-changes.ts';
-import { formatPesos } from '#domain/text/money.ts';
+import { addPesos, formatPesos } from '#domain/text/money.ts';
 import { formatNumber } from '#domain/text/number-text.ts';
 import { ActionMenu } from '#ui/controls/action-menu.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -214,6 +214,7 @@ export function StatusButton({ orders, children, bare }: StatusButtonProps) {
   const one = orders.length === 1 ? orders[0] : undefined;
   const textOf = (status: OrderStatus) => (one ? statusText(one, status) : status);
   const returned = orders.filter(({ estado }) => !isCancelled(estado));
+  const due = addPesos(...returned.map(amountPaid));
 
   function choose(status: OrderStatus): void {
     if (isCancelled(status) && returned.length > 0) setAsking(status);
@@ -267,6 +268,7 @@ export function StatusButton({ orders, children, bare }: StatusButtonProps) {
             {unitsBackText(returned.reduce((sum, { totalProductos }) => sum + totalProductos, 0))} al stock.
             Los mensajes quedan para mandar después.
           </p>
+          {due > 0 && <p>{`Hay que devolver ${formatPesos(due)}.`}</p>}
         </ConfirmDialog>
       )}
     </>

@@ -48,6 +48,14 @@ describe('the sheet of an order', () => {
     expect(lastChanges()).toEqual({ estado: 'Cancelada' });
   });
 
+  it('says before a cancellation what is to be given back of a paid order', async () => {
+    const pago = { fecha: new Date('2026-03-01T12:00:00Z'), nota: '', monto: 1500 };
+    await open(`/admin?pedido=${ana.id}`, { ...ana, pago });
+    await userEvent.click(sheet().getByRole('button', { name: /^Estado:/ }));
+    await press('Cancelada');
+    expect(screen.getByText(/^Hay que devolver \$.1\.500\.$/)).toBeVisible();
+  });
+
   it('notes what was given back, which is another thing than an order that was never paid', async () => {
     const pago = { fecha: new Date('2026-03-01T12:00:00Z'), nota: '', monto: ana.totalCosto + 4376.5 };
     await open(`/admin?pedido=${ana.id}`, { ...ana, pago });
