@@ -93,6 +93,12 @@ describe('the form of an order', () => {
     expect(fields.trackingNumber).toBe('Pendiente');
   });
 
+  it('completes a payment link, without the full stop behind it', () => {
+    expect(typed({ linkDePago: 'mpago.la/2aBcDeF.' }).changes).toEqual({
+      linkDePago: 'https://mpago.la/2aBcDeF',
+    });
+  });
+
   it('takes the payment out where no money is left', () => {
     expect(typed({ montoPagado: '0' }).changes).toEqual({ montoPagado: 0, pagado: '', notaDePago: '' });
   });
@@ -114,6 +120,9 @@ describe('the form of an order', () => {
 
   it('completes the number of an invoice, and takes the invoice out without one', () => {
     const invoice = { facturaNumero: '3-12345', facturaTipo: 'B', facturaFecha: '2026-03-01' } as const;
+    expect(typed({ ...invoice, facturaNumero: 'B 0003-00012345' }).changes).toMatchObject({
+      facturaNumero: '00003-00012345',
+    });
     expect(typed(invoice)).toEqual({
       changes: { ...invoice, facturaNumero: '00003-00012345' },
       problems: {},
@@ -134,6 +143,7 @@ describe('the form of an order', () => {
     [{ totalCosto: '1239' }, { totalCosto: 'El total incluye el envío: no puede ser menor' }],
     [{ titulo: ' ' }, { titulo: 'No puede estar vacío' }],
     [{ imagen: 'javascript:alert(1)' }, { imagen: expect.stringMatching(/^Tiene que empezar con https:/) }],
+    [{ linkDePago: `https://mpago.la/${'x'.repeat(500)}` }, { linkDePago: 'Son 517 signos y entran 500' }],
     [{ correo: 'ana@' }, { correo: FORM_WARNING_TEXTS.email }],
     [{ pagado: '2027-01-01' }, { pagado: 'Poné un día de hoy o anterior' }],
     [{ devuelto: '30.000' }, { devuelto: 'No puede ser más de lo que pagó' }],

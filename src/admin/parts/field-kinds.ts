@@ -1,6 +1,6 @@
 import type { FieldType, FieldTypes } from '#domain/catalogue/product-fields.ts';
-import { listingId, youtubeId } from '#domain/catalogue/addresses.ts';
 import { addressOfPicture, ownPicture } from '#domain/catalogue/pictures.ts';
+import { productTextProblem, readProductText } from '#domain/catalogue/product-text.ts';
 import { TRACKING_PENDING } from '#domain/orders/order.ts';
 import { hasTrackingNumber } from '#domain/orders/tracking.ts';
 import { invoiceNumber, isInvoiceDay, paymentTime } from '#domain/seller/entries.ts';
@@ -8,9 +8,10 @@ import { readEmail } from '#domain/text/email-address.ts';
 import { oneLine, severalLines } from '#domain/text/one-line.ts';
 import { shopTime } from '#domain/text/shop-time.ts';
 import { editableNumber, readNumber } from '#domain/text/typed-number.ts';
+import { readWebAddress } from '#domain/text/web-address.ts';
 import { FORM_WARNING_TEXTS } from '#shared/form-messages.ts';
 import { readTrackingField } from './tracking-field.ts';
-import { fieldProblem } from './field-problem.ts';
+import { capitalised, fieldProblem, TEXT_PROBLEMS } from './field-problem.ts';
 
 /** The type of a field's values, by the way in which the seller's form asks for it. */
 interface KindTypes extends FieldTypes {
@@ -68,12 +69,15 @@ function number(stored: 'amount' | 'whole'): Entry<number> {
   return { shown: editableNumber, read: (typed) => readNumber(typed), stored };
 }
 
-/** A text that stands for an address. @param idOf returns what is stored of it, or null */
-function named(idOf: (text: string) => string | null, problem: string): Entry<string> {
+/** A text of a product, which is read as in a file. */
+function ofProduct(kind: 'listing' | 'video' | 'category'): Entry<string> {
   return {
     ...TEXT,
-    read: (typed) => idOf(oneLine(typed)) ?? oneLine(typed),
-    problem: (text) => (text === '' || idOf(text) !== null ? undefined : problem),
+    read: (typed) => readProductText(kind, typed),
+    problem(text) {
+      const problem = productTextProblem(kind, text);
+      return problem === null ? undefined : capitalised(TEXT_PROBLEMS[problem]);
+    },
   };
 }
 
@@ -88,18 +92,23 @@ const KINDS: { readonly [K in Kind]: Entry<KindTypes[K]> } = {
       return text === '' || problem === null ? undefined : FORM_WARNING_TEXTS[problem];
     },
   },
-  address: { ...TEXT, stored: 'address' },
+  address: { ...TEXT, read: readWebAddress, stored: 'address' },
   choice: CHOICE,
-  listing: named(
-    listingId,
-    'No es una publicación: pegá su dirección o su código, por ejemplo MLA1234567890',
-  ),
-  video: named(
-    youtubeId,
-    'No es un video de YouTube: pegá su dirección, por ejemplo https://youtu.be/… o https://www.youtube.com/watch?v=…',
-  ),
-  'invoice number': named(invoiceNumber, 'Poné punto de venta, guion y número, por ejemplo 3-12345'),
-  category: { shown: (name) => name || NO, read: (typed) => (typed === NO ? '' : typed), stored: 'text' },
+  listing: ofProduct('listing'),
+  video: ofProduct('video'),
+  'invoice number': {
+    ...TEXT,
+    read: (typed) => invoiceNumber(typed) ?? oneLine(typed),
+    problem: (text) =>
+      text === '' || invoiceNumber(text) !== null
+        ? undefined
+        : 'Poné punto de venta, guion y número, por ejemplo 3-12345',
+  },
+  category: {
+    ...ofProduct('category'),
+    shown: (name) => name || NO,
+    read: (typed) => (typed === NO ? '' : readProductText('category', typed)),
+  },
   flag: { shown: (is) => (is ? YES : NO), read: (typed) => typed === YES },
   whole: number('whole'),
   amount: number('amount'),
@@ -160,5 +169,5 @@ export function valueProblem<K extends Kind>(
 
 /** Returns the addresses of a text that has one a line, each once. */
 export function addressesOf(typed: string): readonly string[] {
-  return [...new Set(typed.split(/\s+/).filter(Boolean))];
+  return [...new Set(typed.split(/\s+/).filter(Boolean).map(readWebAddress))];
 }

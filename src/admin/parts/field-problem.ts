@@ -4,6 +4,7 @@ import {
   type FieldProblemCode,
   type StoredField,
 } from '#domain/catalogue/product-value.ts';
+import type { TextProblem } from '#domain/catalogue/product-text.ts';
 import { lengthProblem } from '#shared/form-messages.ts';
 
 /** Returns why the database would refuse what was typed into a form's field; undefined where it would not. */
@@ -13,9 +14,21 @@ export function fieldProblem(field: StoredField, value: unknown): string | undef
   if (problem.code === 'not-number')
     return field.type === 'whole' ? 'Poné un número entero' : 'Poné un número, por ejemplo 12500,50';
   if (problem.code === 'too-long' && typeof value === 'string') return lengthProblem(value, problem.limit);
-  const text = fieldProblemText(problem);
+  return capitalised(fieldProblemText(problem));
+}
+
+/** Returns the reason of a list as the sentence of a form. */
+export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** Says what the shop does not understand in a text. */
+export const TEXT_PROBLEMS: Readonly<Record<TextProblem, string>> = {
+  'not-listing': 'no es una publicación: pegá su dirección o su código, por ejemplo MLA1234567890',
+  'not-video':
+    'no es un video de YouTube: pegá su dirección, por ejemplo https://youtu.be/… o https://www.youtube.com/watch?v=…',
+  'not-category': 'no es una categoría interna de la tienda',
+};
 
 /** Says why the database would refuse a value of a file. */
 export function fieldProblemText({ code, limit }: FieldProblem): string {

@@ -17,7 +17,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Dialog } from '#ui/feedback/dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { fieldProblemText } from '#admin/parts/field-problem.ts';
+import { fieldProblemText, TEXT_PROBLEMS } from '#admin/parts/field-problem.ts';
 import { shownValue } from '#admin/parts/outcome-text.ts';
 import { useProductChanges } from './use-products.ts';
 
@@ -187,6 +187,7 @@ function importProblemText(reason: ImportProblemReason): string {
 }
 
 const PROBLEM_TEXTS = {
+  ...TEXT_PROBLEMS,
   'not-json': 'el archivo no es JSON: está cortado, o falta o sobra una coma, una comilla o una llave',
   'no-products': 'esto no es un archivo de productos',
   foreign: 'es de otro programa: tiene variantes, descripción o stock de otra tienda',

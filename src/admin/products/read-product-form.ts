@@ -45,7 +45,7 @@ export function newProductProblems(
   const known = Array.from(entries.values()).flatMap((entry) =>
     entry.product.ok ? entry.product.value : [],
   );
-  const holder = known.find((other) => idMeli !== '' && other.idMeli === idMeli);
+  const holder = known.find((other) => idMeli !== '' && readText('listing', other.idMeli, '') === idMeli);
   const namesake = known.find((other) => other.id === id);
   const problems = productProblems(product, fieldsOfForm('new'));
   if (holder !== undefined) problems.idMeli = `Esa publicación ya es de #${holder.id} ${holder.title}`;

@@ -58,8 +58,13 @@ export function valueProblems(
   });
 }
 
+/** @param max characters behind the scheme */
 const address = (max: number) =>
-  v.pipe(v.string('not-text'), v.regex(new RegExp(`^(https?://\\S{1,${max}})?$`), 'not-address'));
+  v.pipe(
+    v.string('not-text'),
+    v.regex(/^(https?:\/\/\S+)?$/, 'not-address'),
+    v.check((text) => text.replace(/^https?:\/\//, '').length <= max, 'too-long'),
+  );
 
 const amount = (max: number, whole = false) =>
   v.pipe(

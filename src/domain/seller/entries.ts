@@ -7,9 +7,15 @@ import { mapNames, pickFields } from '#domain/fields.ts';
 import { isDay } from './order-filter.ts';
 import { CARRIED_FIELDS, orderFields } from './order-fields.ts';
 
-/** Returns the number as invoices print it: `3-12345` becomes `00003-00012345`. Null for a text that is no number. */
+/** A type, point of sale and number, with a hyphen or a blank between: «B 0003-00012345», «Factura C N° 3 12345». */
+const INVOICE_NUMBER = /^(?:factura )?(?:[abc] ?)?(?:n[º°.]* ?)?(\d{1,5})(?: ?[-‐‑–—/] ?| )(\d{1,8})\.?$/i;
+
+/**
+ * Returns the number as invoices print it: `3-12345` becomes `00003-00012345`, which reads as itself. Null for a text that is
+ * no number.
+ */
 export function invoiceNumber(text: string): string | null {
-  const [, point = '', number = ''] = /^(\d{1,5}) ?[-‐‑–—] ?(\d{1,8})$/.exec(oneLine(text)) ?? [];
+  const [, point = '', number = ''] = INVOICE_NUMBER.exec(oneLine(text)) ?? [];
   return Number(number) > 0 ? `${point.padStart(5, '0')}-${number.padStart(8, '0')}` : null;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { internalCategories } from '#config/shop/catalogue.ts';
 import { seedProducts } from '#local/seed/catalogue.ts';
 import { seedProduct } from '#tests/support/fixtures/seed-product.ts';
 import {
@@ -10,26 +11,31 @@ import {
 } from './product-import.ts';
 import { MIN_PRICE, type Product } from '#domain/catalogue/product.ts';
 
+/** The seed's products, in categories that this owner has. */
+const products = seedProducts.map((product) =>
+  internalCategories.has(product.internalCategory) ? product : { ...product, internalCategory: '' },
+);
+
 const NOW = new Date('2026-11-20T12:00:00Z');
-const catalogue = new Map(seedProducts.map((product) => [product.id, product]));
-const rai = seedProduct(132);
+const catalogue = new Map(products.map((product) => [product.id, product]));
+const rai = { ...seedProduct(132), internalCategory: '' };
 
 const plan = (products: unknown, current: ReadonlyMap<number, Product> = catalogue): ImportPlan =>
   planImport(JSON.stringify(products, null, 1), current);
 
 describe('a file that the panel exported', () => {
   it('is imported without a difference, or into an empty catalogue', () => {
-    const text = exportProducts(seedProducts, NOW);
+    const text = exportProducts(products, NOW);
     expect(planImport(text, catalogue)).toEqual({
       added: [],
       changed: [],
-      unchanged: seedProducts.length,
+      unchanged: products.length,
       problems: [],
       unread: [],
     });
     const empty = planImport(text, new Map());
     expect(empty.problems).toEqual([]);
-    expect(empty.added).toEqual(seedProducts.toSorted((one, other) => one.id - other.id));
+    expect(empty.added).toEqual(products.toSorted((one, other) => one.id - other.id));
   });
 
   it('has one product per line and a name with its day', () => {
@@ -101,6 +107,54 @@ describe('the plan of an import', () => {
 
 describe('a file with something wrong', () => {
   const problems = (products: unknown) => plan(products).problems;
+
+  it('is read as the form reads what the seller types', () => {
+    const { added, problems: found } = plan(
+      [
+        {
+          id: 9001,
+          title: '  Sensor\u200B de\n agua ',
+          idMeli: ' mla-1476885741',
+          video: 'https://youtu.be/dQw4w9-_gXc',
+          info: 'shop.example/info.pdf',
+        },
+      ],
+      new Map(),
+    );
+    expect(found).toEqual([]);
+    expect(added).toMatchObject([
+      {
+        title: 'Sensor de agua',
+        idMeli: 'MLA1476885741',
+        video: 'dQw4w9-_gXc',
+        info: 'https://shop.example/info.pdf',
+      },
+    ]);
+  });
+
+  it.each([
+    ['MLA1476885741', 'MLA-1476885741'],
+    ['MLA-1476885741', ' mla1476885741 '],
+  ])('refuses the listing of another product, stored as «%s» and written as «%s»', (stored, written) => {
+    const before = new Map([[132, { ...rai, idMeli: stored }]]);
+    expect(plan([{ id: 9001, title: 'Otro', idMeli: written }], before).problems).toMatchObject([
+      { path: '#9001 idMeli', reason: { code: 'listing-taken', holder: { id: 132 } } },
+    ]);
+  });
+
+  it('refuses what is no listing, video or category, but keeps what another program stored', () => {
+    const strange = { idMeli: 'hola', video: 'un video', internalCategory: 'cosas' };
+    expect(problems([{ id: 9001, title: 'Nuevo', ...strange }])).toMatchObject([
+      { path: '#9001 idMeli', reason: { code: 'not-listing' } },
+      { path: '#9001 internalCategory', reason: { code: 'not-category' } },
+      { path: '#9001 video', reason: { code: 'not-video' } },
+    ]);
+    const before = new Map([[132, { ...rai, ...strange, title: ' RAI ' }]]);
+    expect(plan([{ ...rai, ...strange, title: ' RAI ' }], before)).toMatchObject({
+      unchanged: 1,
+      problems: [],
+    });
+  });
 
   it('names the product and the path, down to a picture’s address', () => {
     const text = exportProducts(

@@ -1,6 +1,7 @@
 import {
   EMPTY_PRODUCT,
   isProductField,
+  kindOf,
   PRODUCT_FIELD_NAMES,
   type ProductField,
 } from '#domain/catalogue/product-fields.ts';
@@ -8,6 +9,7 @@ import { type Product, shopPrice } from '#domain/catalogue/product.ts';
 import { changeRequest, type ProductChangeRequest } from './product-changes.ts';
 import { shopTime } from '#domain/text/shop-time.ts';
 import { fieldProblems, type FieldProblem } from '#domain/catalogue/product-value.ts';
+import { productTextProblem, readProductText, type TextProblem } from '#domain/catalogue/product-text.ts';
 import { pickFields } from '#domain/fields.ts';
 import { parseJson } from '#domain/text/json.ts';
 
@@ -105,7 +107,7 @@ export function exportName(exported: Date): string {
 /** Why a file or one of its products is not imported. */
 export type ImportProblemReason =
   | FieldProblem
-  | { readonly code: 'not-json' | 'no-products' | 'no-object' }
+  | { readonly code: 'not-json' | 'no-products' | 'no-object' | TextProblem }
   /** The field is missing, in any product or in one that the catalogue does not have yet. */
   | { readonly code: 'missing' | 'missing-in-new' }
   | { readonly code: 'repeated'; readonly id: number }
@@ -136,7 +138,7 @@ interface RowProblem {
 
 /** Separates the products of a file from those with problems. */
 function readParts(products: readonly unknown[], current: ReadonlyMap<number, Product>) {
-  const rows = products.map(withoutNulls);
+  const rows = products.map((raw) => withReadTexts(withoutNulls(raw), current));
   const ids = new Set<unknown>();
   const repeated = new Set<unknown>();
   for (const row of rows) if (isObject(row)) (ids.has(row['id']) ? repeated : ids).add(row['id']);
@@ -160,8 +162,16 @@ function listingHolders(rows: readonly unknown[], current: ReadonlyMap<number, P
   const holders = new Map<unknown, Pick<Product, 'id' | 'title'>[]>();
   for (const { id, title, idMeli } of after.values())
     if (typeof id === 'number' && typeof idMeli === 'string' && idMeli !== '')
-      holders.set(idMeli, [...(holders.get(idMeli) ?? []), { id, title: String(title) }]);
+      holders.set(listingOf(idMeli), [
+        ...(holders.get(listingOf(idMeli)) ?? []),
+        { id, title: String(title) },
+      ]);
   return holders;
+}
+
+/** Another program may have stored a listing with a hyphen. */
+function listingOf(idMeli: string): string {
+  return readProductText('listing', idMeli);
 }
 
 function nameOf(row: unknown, at: number): string {
@@ -186,6 +196,23 @@ function withoutNulls(raw: unknown): unknown {
   );
 }
 
+/** Reads the texts of a row as the form reads typed ones. What the product has already stays as another program stored it. */
+function withReadTexts(row: unknown, current: ReadonlyMap<number, Product>): unknown {
+  if (!isObject(row)) return row;
+  const known = knownOf(row, current);
+  const texts = PRODUCT_FIELD_NAMES.flatMap((name): [string, string][] => {
+    const value = row[name];
+    return typeof value === 'string' && value !== known?.[name]
+      ? [[name, readProductText(kindOf(name), value)]]
+      : [];
+  });
+  return { ...row, ...Object.fromEntries(texts) };
+}
+
+function knownOf({ id }: Readonly<Record<string, unknown>>, current: ReadonlyMap<number, Product>) {
+  return typeof id === 'number' ? current.get(id) : undefined;
+}
+
 function rowProblems(
   row: unknown,
   current: ReadonlyMap<number, Product>,
@@ -194,7 +221,7 @@ function rowProblems(
 ): RowProblem[] {
   if (!isObject(row)) return [{ path: [], reason: { code: 'no-object' } }];
   if (isForeign(row)) return [{ path: [], reason: { code: 'foreign' } }];
-  const problems = valueProblems(row);
+  const problems = valueProblems(row, knownOf(row, current));
   if (problems.length > 0 || !isProductPart(row, problems)) return problems;
   const { id } = row;
   // Two rows with one id may differ, and the file does not say which of them is valid.
@@ -203,7 +230,7 @@ function rowProblems(
   if (known === undefined && row.title === undefined)
     return [{ path: ['title'], reason: { code: 'missing-in-new' } }];
   const before = known ?? EMPTY_PRODUCT;
-  const holder = holders.get(row.idMeli)?.find((other) => other.id !== id);
+  const holder = holders.get(listingOf(row.idMeli ?? ''))?.find((other) => other.id !== id);
   if (holder !== undefined && row.idMeli !== before.idMeli)
     return [{ path: ['idMeli'], reason: { code: 'listing-taken', holder } }];
   // Fewer than 3 pesos are thousands whose point was read as a decimal one: 1.500 as 1.5.
@@ -213,11 +240,11 @@ function rowProblems(
   return [];
 }
 
-function valueProblems(row: Readonly<Record<string, unknown>>): RowProblem[] {
+function valueProblems(row: Readonly<Record<string, unknown>>, known: Product | undefined): RowProblem[] {
   return [
     ...(Object.hasOwn(row, 'id') ? [] : [{ path: ['id'], reason: { code: 'missing' } } as const]),
     ...PRODUCT_FIELD_NAMES.filter((field) => Object.hasOwn(row, field)).flatMap((field) =>
-      problemsOfValue(field, row[field]),
+      row[field] === known?.[field] ? [] : problemsOfValue(field, row[field]),
     ),
   ];
 }
@@ -226,6 +253,8 @@ function problemsOfValue(field: ProductField, value: unknown): RowProblem[] {
   // «bot�n», or «botÃ³n» where UTF-8 was read as the encoding of Windows.
   if (typeof value === 'string' && /\uFFFD|[ÂÃ][\u0080-\u00BF]/u.test(value))
     return [{ path: [field], reason: { code: 'lost-letters' } }];
+  const code = productTextProblem(kindOf(field), value);
+  if (code !== null) return [{ path: [field], reason: { code } }];
   return fieldProblems(field, value).map((reason) => ({ path: [field, ...reason.path], reason }));
 }
 

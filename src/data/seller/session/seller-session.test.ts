@@ -51,8 +51,8 @@ describe('signing in', () => {
     },
   );
 
-  it('signs in with the shop’s mail domain for the time of a session', async () => {
-    await session.signIn(` ${SELLER.user} `, SELLER.password);
+  it('signs in with the shop’s mail domain for the time of a session, whatever capitals a keyboard put', async () => {
+    await session.signIn(' Vendedora ', SELLER.password);
     expect(fake.asked).toEqual([`signIn ${EMAIL}`, 'follow']);
     expect(state()).toMatchObject({ status: 'signed-in', endsAt: START + SELLER_SESSION_MS, problem: null });
   });

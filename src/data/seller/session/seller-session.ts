@@ -1,3 +1,4 @@
+import { oneLine } from '#domain/text/one-line.ts';
 import { createStore } from 'zustand/vanilla';
 import type { Outcome } from '#domain/seller/outcome.ts';
 import { shop } from '#config/shop/shop.ts';
@@ -55,13 +56,22 @@ export function createSellerSession(
   let stopClock: () => void = () => undefined;
   let leaving: Promise<void> = Promise.resolve();
 
+  /** Returns the user whose hash is a seller's: as typed, or without the capitals that a keyboard put. */
+  async function nameOf(typed: string, password: string): Promise<string | null> {
+    if (await isSeller(typed, password)) return typed;
+    const lower = typed.toLowerCase();
+    return lower !== typed && (await isSeller(lower, password)) ? lower : null;
+  }
+
   async function prove(password: string, call: 'signIn' | 'renew'): Promise<SignInOutcome> {
     // Browsers give a page without https no cryptography, which the hash of a password needs.
     if (!Reflect.has(crypto, 'subtle')) return 'insecure';
     try {
       const loading = loadFirebase();
       loading.catch(() => undefined);
-      if (!(await isSeller(user, password))) return 'wrong';
+      const name = await nameOf(user, password);
+      if (name === null) return 'wrong';
+      user = name;
       firebase = await loading;
       await leaving;
       // Firebase stores its session before it answers: a reload in between has to know when that one ends.
@@ -146,7 +156,7 @@ export function createSellerSession(
     async signIn(typedUser: string, password: string): Promise<void> {
       if (store.getState().status !== 'signed-out') return;
       const session = ended;
-      user = typedUser.trim();
+      user = oneLine(typedUser);
       store.setState({ status: 'signing-in', problem: null });
       const outcome = await prove(password, 'signIn');
       if (session !== ended) return outcome === 'ok' ? leave() : undefined;
