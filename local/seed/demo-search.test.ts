@@ -109,6 +109,19 @@ const QUERIES: readonly (readonly [query: string, id: number])[] = [
   ['soldador', 413],
   ['fuente regulable 30v', 414],
   ['servomotor', 415],
+  ['raspi', 113],
+  ['raspi pico', 111],
+  ['sensor de agua', 306],
+  ['módulo bluetooth', 102],
+  ['bluethooth', 104],
+  ['fuente 12v 5a', 405],
+  ['fuente 12v10a', 405],
+  ['usb hembra', 409],
+  ['modulorele', 201],
+  ['placaesp32', 102],
+  ['sensorhumedad', 301],
+  ['motor pasoapaso', 214],
+  ['leds', 411],
 ];
 
 /** Searches of which no title has a word that is meant, with the chapter of the how-to that answers. */

@@ -14,7 +14,9 @@ export const synonyms: readonly (readonly string[])[] = [
   ['esp32 devkit', 'esp wroom 32', 'esp32 wroom', 'nodemcu 32'],
   ['wemos', 'lolin', 'd1 mini'],
   ['nodemcu', 'esp12', 'esp12e'],
-  ['raspberry pi pico', 'pico rp2040'],
+  ['raspberry pi pico', 'pico rp2040', 'raspi pico'],
+  ['raspberry pi', 'raspi', 'rpi'],
+  ['bluetooth', 'ble'],
   ['placa', 'board', 'plaqueta'],
   ['cámara', 'camera', 'ov2640'],
   // Modules
@@ -41,6 +43,7 @@ export const synonyms: readonly (readonly string[])[] = [
   ['radio', 'inalámbrico', 'wireless', 'transceptor', 'transceiver'],
   ['reloj', 'rtc', 'tiempo real', 'real time clock'],
   ['microsd', 'tarjeta sd', 'memoria sd', 'sd card'],
+  ['cable usb', 'usb macho', 'usb hembra', 'prolongador usb'],
   ['usb a serie', 'usb serial', 'usb ttl', 'usb uart', 'ftdi', 'cp2102'],
   ['expansor', 'expander'],
   // Displays and lights
@@ -58,7 +61,7 @@ export const synonyms: readonly (readonly string[])[] = [
   ['sensor', 'detector'],
   ['sensor de temperatura', 'termómetro', 'temperature sensor'],
   ['ds18b20', 'termómetro', 'sonda de temperatura'],
-  ['sumergible', 'sonda', 'waterproof'],
+  ['sumergible', 'sonda', 'agua', 'waterproof'],
   ['humedad', 'humidity'],
   ['humedad de suelo', 'humedad de tierra', 'higrómetro', 'soil moisture'],
   ['ultrasónico', 'ultrasonido', 'ultrasonic'],

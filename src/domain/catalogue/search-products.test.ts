@@ -69,8 +69,8 @@ describe('search products', () => {
       expect(searchProducts([{ id: 1, title: 'Compilador' }], 'litio', true).found).toEqual([]);
     });
 
-    it('are found by the beginning of a phrase, after the titles that have it', () => {
-      expect(found('arduino')).toEqual(ids('Kit de 37 sensores', 'Placa Uno', 'Placa Nano', 'Placa Mega'));
+    it('are found by the beginning of a phrase, before titles that only name what the product is for', () => {
+      expect(found('arduino')).toEqual(ids('Placa Uno', 'Placa Nano', 'Placa Mega', 'Kit de 37 sensores'));
     });
   });
 
@@ -80,12 +80,12 @@ describe('search products', () => {
       [
         'led',
         [
-          'Fuente metálica',
           'Kit de 100 LED',
           'Matriz de LED',
           'Placa RP2040-Zero',
           'Anillo',
           'Pantalla OLED',
+          'Fuente metálica',
           'Ticker',
         ],
       ],

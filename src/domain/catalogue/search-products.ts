@@ -119,15 +119,19 @@ function matchOf(product: Searched, terms: readonly Term[]) {
   };
 }
 
-/** 0: the title begins with the words, in their order; 1: its words begin with them, in their order; 2: they are elsewhere. */
+/**
+ * 0: the title begins with the words, in their order; 1: its words begin with them, in their order; 2: they are elsewhere, or
+ * say only what the product is for, as LED in «Fuente para tiras de LED».
+ */
 function closeness(title: readonly string[], wanted: SearchWords): 0 | 1 | 2 {
+  const purpose = title.indexOf('para');
   let next = 0;
   let isBeginning = true;
   for (const alternatives of wanted) {
     const at = title.findIndex(
       (word, i) => i >= next && alternatives.some((one) => word.startsWith(one.trim())),
     );
-    if (at === -1) return 2;
+    if (at === -1 || (purpose !== -1 && at > purpose)) return 2;
     if (next === 0) isBeginning = at === 0;
     next = at + 1;
   }

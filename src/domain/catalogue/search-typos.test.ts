@@ -28,6 +28,14 @@ describe('a typo', () => {
     expect(found(query)).toEqual([titles[at]]);
   });
 
+  it.each([
+    ['sensorhumedad', 4],
+    ['placaesp32', 2],
+    ['temperaturayhumedad', 4],
+  ])('of a missing blank is corrected: %s', (query, at) => {
+    expect(found(query)).toEqual([titles[at]]);
+  });
+
   it('in one word keeps the other words', () => {
     expect(found('sensor humdad')).toEqual([titles[4]]);
     expect(found('dimmer humdad')).toEqual([]);

@@ -21,7 +21,9 @@ export function containsWords(foldedText: string, query: string): boolean {
 export type SearchWords = readonly (readonly string[])[];
 
 /** Words that join others, folded. */
-const SMALL_WORDS = new Set('a al con de del e el en la las los o para por u y'.split(' '));
+export const SMALL_WORDS: ReadonlySet<string> = new Set(
+  'a al con de del e el en la las los o para por u y'.split(' '),
+);
 
 /** The words of a query, without small ones beside others; a plural also matches its singular («relés», «sensores»). */
 export function searchWords(query: string): SearchWords {
