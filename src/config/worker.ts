@@ -3,3 +3,6 @@ export const WORKER_ADDRESS = '/sw.js';
 
 /** Messages of a page: the waiting worker takes over, or deletes the pages and pictures that were seen. */
 export type WorkerMessage = 'activate' | 'forget';
+
+/** Cache of the worker with scripts, styles and drawings that were used (src/worker/sw.ts). */
+export const SCRIPTS_CACHE = 'static';

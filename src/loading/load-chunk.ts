@@ -19,7 +19,8 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Loads a chunk; every import on demand goes through this function. A failed chunk may be loaded again with another call.
+ * Loads a chunk; every import on demand goes through this function. After a failure it asks the host again for what is missing
+ * and loads once more. In Firefox and Chrome 109 that helps the next page only: there a page keeps the failure of a module.
  * @param load a function whose own text has the `import(…)`, because a time-out names the chunk by that text.
  * @throws ChunkLoadError when the chunk does not load within 120 s or is missing.
  */
@@ -28,20 +29,36 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new ChunkLoadError('timeout', importedBy(load))), CHUNK_TIMEOUT_MS);
   });
+  const loadAgain = async (): Promise<T> => {
+    const request = importedBy(load);
+    await askAnew(request);
+    return load().catch((cause: unknown) => {
+      throw new ChunkLoadError('missing', request, cause);
+    });
+  };
   try {
-    return await Promise.race([load(), late]);
-  } catch (cause) {
-    if (cause instanceof ChunkLoadError) throw cause;
-    throw new ChunkLoadError('missing', addressIn(cause) ?? importedBy(load), cause);
+    return await Promise.race([load().catch(loadAgain), late]);
   } finally {
     // A waiting timer would keep a build's process alive.
     clearTimeout(timer);
   }
 }
 
-/** The browser's message may end with the address, e.g. «Failed to fetch dynamically imported module: URL». */
-function addressIn(cause: unknown): string | undefined {
-  return /(https?:\/)?\/\S+/.exec(String(cause))?.[0];
+/**
+ * Asks the host again for each file that the browser keeps as missing, or as a page that somebody else sent in its place. These are
+ * the chunk that failed and what the page names: Vite's loader writes a link for every file that a chunk needs.
+ * @param request address of the chunk, '' where it is not known.
+ */
+export async function askAnew(request: string): Promise<void> {
+  const links = Array.from(document.querySelectorAll('link'), ({ href }) => href);
+  const files = [request, ...links].filter((address) => address.includes('/static/'));
+  const ask = async (file: string) => {
+    const { headers } = await fetch(file);
+    if (/script|css/.test(String(headers.get('content-type')))) return;
+    // The browser keeps only an answer that was read to its end.
+    await (await fetch(file, { cache: 'reload' })).text();
+  };
+  await Promise.allSettled(files.map(ask));
 }
 
 function importedBy(load: () => unknown): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCatalogue, isPage, isPicture, isStatic, type WorkerRequest } from './requests.ts';
+import { isAnswerOf, isCatalogue, isPage, isPicture, isStatic, type WorkerRequest } from './requests.ts';
 
 const SITE = 'https://tienda.example';
 const KINDS = { isCatalogue, isPage, isPicture, isStatic };
@@ -45,4 +45,23 @@ it.each([
 
 it('the worker leaves parts of files to the browser', () => {
   expect(kindsOf('/static/js/index-abc.js', { range: 'bytes=0-9' })).toEqual([]);
+});
+
+function answer(type: string, status = 200): Response {
+  return new Response('', { status, headers: { 'content-type': type } });
+}
+
+it.each([
+  ['/static/js/index-abc.js', 'text/javascript; charset=utf-8'],
+  ['/static/css/index-abc.css', 'text/css'],
+  ['/static/svg/logo-abc.svg', 'image/svg+xml'],
+  ['/lista.json', 'application/json'],
+  ['/manifest.webmanifest', 'application/manifest+json'],
+  ['/producto/132?share=amigo', 'text/html; charset=utf-8'],
+])('the worker keeps an answer for %s of type %s, and no page or failure in its place', (path, type) => {
+  const address = new URL(path, SITE).href;
+  expect(isAnswerOf(address, answer(type))).toBe(true);
+  expect(isAnswerOf(address, answer(type, 404))).toBe(false);
+  expect(isAnswerOf(address, answer(type.includes('html') ? 'text/plain' : 'text/html'))).toBe(false);
+  expect(isAnswerOf(address, new Response(null))).toBe(false);
 });

@@ -21,3 +21,13 @@ export function isCatalogue({ url, sameOrigin }: WorkerRequest): boolean {
 export function isPicture({ url }: WorkerRequest): boolean {
   return url.pathname.includes('/D_NQ_NP_');
 }
+
+/**
+ * Returns whether an answer may be kept as the file of an address: whole, from that address, and of the type that its name asks
+ * for. A page that blocks or greets, and a host that has one page for every address, send status 200 for a script.
+ */
+export function isAnswerOf(address: string, { status, redirected, headers }: Response): boolean {
+  const [, ending = 'html'] = /\.(\w+)$/.exec(new URL(address).pathname) ?? [];
+  const type = { js: 'javascript', webmanifest: 'json' }[ending] ?? ending;
+  return status === 200 && !redirected && String(headers.get('content-type')).includes(type);
+}

@@ -1,11 +1,11 @@
 import { clientsClaim } from 'workbox-core';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
-import { matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import { addPlugins, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import type { WorkerMessage } from '#config/worker.ts';
-import { isCatalogue, isPage, isPicture, isStatic } from './requests.ts';
+import { SCRIPTS_CACHE, type WorkerMessage } from '#config/worker.ts';
+import { isAnswerOf, isCatalogue, isPage, isPicture, isStatic } from './requests.ts';
 
 /** The part of the worker's scope that is used here: TypeScript knows either windows or workers. */
 interface WorkerScope {
@@ -36,30 +36,32 @@ const byPath: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/[?#].*/su, ''),
 };
 
-/** Stores no redirect and no «not found». */
-const wholeOnly: WorkboxPlugin = {
-  cacheWillUpdate: async ({ response }) =>
-    response.status === 200 && !response.redirected ? response : null,
+/** Stores the site's own files alone, and does not use what an earlier worker stored in their place. */
+const ownOnly: WorkboxPlugin = {
+  cacheWillUpdate: async ({ request, response }) => (isAnswerOf(request.url, response) ? response : null),
+  cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+    cachedResponse && isAnswerOf(request.url, cachedResponse) ? cachedResponse : null,
 };
 
 const pagesSeen = bounded(60);
 const picturesSeen = bounded(60);
 
 // Files of the first load of the list, a product and the cart. The browser itself makes all other requests.
+addPlugins([ownOnly]);
 precacheAndRoute(self.precached);
-registerRoute(isStatic, new CacheFirst({ cacheName: 'static', plugins: [bounded(150)] }));
+registerRoute(isStatic, new CacheFirst({ cacheName: SCRIPTS_CACHE, plugins: [ownOnly, bounded(150)] }));
 // From the network while there is one: a price must not come from yesterday's page.
 registerRoute(
   isPage,
   new NetworkFirst({
     cacheName: 'pages',
     networkTimeoutSeconds: TIMEOUT_S,
-    plugins: [byPath, wholeOnly, pagesSeen],
+    plugins: [byPath, ownOnly, pagesSeen],
   }),
 );
 registerRoute(
   isCatalogue,
-  new NetworkFirst({ cacheName: 'catalogue', networkTimeoutSeconds: TIMEOUT_S, plugins: [wholeOnly] }),
+  new NetworkFirst({ cacheName: 'catalogue', networkTimeoutSeconds: TIMEOUT_S, plugins: [ownOnly] }),
 );
 // The answers of another host are opaque: an error that was stored must not stay.
 registerRoute(isPicture, new StaleWhileRevalidate({ cacheName: 'pictures', plugins: [picturesSeen] }));

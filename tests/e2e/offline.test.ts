@@ -102,6 +102,16 @@ describe('the installed shop', () => {
   });
 });
 
+it('keeps no page that answers in place of a script, and «Recargar la página» opens the screen once the site answers again', async () => {
+  await site.publish(dist, '/static/js/panel-page-*');
+  await page.goto('/admin');
+  await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor();
+  expect((await addressesKept(page)).filter((address) => address.includes('js/panel-page'))).toEqual([]);
+  await site.publish(dist);
+  await page.getByRole('button', { name: 'Recargar la página' }).click();
+  await page.getByRole('textbox', { name: 'Usuario' }).waitFor();
+});
+
 describe('a later deploy', () => {
   it('is offered and waits for the buyer, while the page goes on with its own files', async () => {
     await page.goto('/');

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import {
@@ -57,6 +59,32 @@ it('a chunk that is missing after a deploy shows the error screen, from which th
     .waitFor();
   expectNoComplaints(visitor, [/status of 404/, /ChunkLoadError/]);
 });
+
+it('a screen opens at the first press once a file is back that its own file imports', async () => {
+  const file = scripts().find((name) => /^panel-[\w-]{7}\.js$/.test(name)) ?? '';
+  const putBack = takeScriptAway(file);
+  onTestFinished(putBack);
+  await page.goto('/admin');
+  await page.getByText('No pudimos cargar esta pantalla').waitFor();
+  putBack();
+  await page.getByRole('button', { name: 'Recargar la página' }).click();
+  await page.getByRole('textbox', { name: 'Usuario' }).waitFor();
+});
+
+it('the panel opens again once all files are back that were away at once, the error screen’s among them', async () => {
+  const first = readFileSync(join(sharedShop().dist, 'index.html'), 'utf8');
+  const away = scripts().filter((name) => !first.includes(name));
+  expect(away.length).toBeGreaterThan(15);
+  const putBack = away.map(takeScriptAway);
+  onTestFinished(() => putBack.forEach((put) => put()));
+  await page.goto('/admin');
+  await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor();
+  putBack.forEach((put) => put());
+  await page.goto('/admin');
+  await page.getByRole('textbox', { name: 'Usuario' }).waitFor();
+});
+
+const scripts = () => readdirSync(join(sharedShop().dist, 'static/js'));
 
 it('a buyer whose browser blocks storage signs in, sees a failed account and then the account', async () => {
   for (const block of [blockStorage, blockDatabases]) await visitor.context.addInitScript(block);

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import type { FallbackProps } from 'react-error-boundary';
 import { paths } from '#config/paths.ts';
-import { timeoutSignal } from '#data/async/timeout.ts';
+import { waitAtMost } from '#data/async/timeout.ts';
 import { buttonClass } from '#ui/controls/button-class.ts';
 import { ButtonLink, Button } from '#ui/controls/button.tsx';
 import { useBusy } from '#ui/controls/use-busy.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ChunkLoadError } from '#loading/load-chunk.ts';
+import { SCRIPTS_CACHE } from '#config/worker.ts';
+import { askAnew, ChunkLoadError } from '#loading/load-chunk.ts';
 import { HydrationSignal } from '#app/first-paint/hydration-signal.ts';
 
 /** Milliseconds between two questions whether the network is back; the browser's own event says it too early or never. */
@@ -71,27 +72,37 @@ export async function recoverScreen(cause: unknown): Promise<never> {
     throw new ChunkLoadError('unreachable', '', cause);
   });
   const missing = cause instanceof ChunkLoadError && cause.type === 'missing';
-  if (missing && (await reloadOnce(Date.now(), () => void reloadAnew(cause)))) return new Promise(() => {});
-  throw cause;
+  if (!missing || !mayReload(Date.now())) throw cause;
+  await reloadAnew(cause);
+  return new Promise(() => {});
 }
 
+/** Milliseconds that the host may take to send again what is missing. */
+const ASK_MS = 10_000;
+
 /**
- * Reloads the page after asking the host again for the file that failed and for those that the page names: browsers keep the
- * answer that a file is missing for as long as the file itself (docs/buying.md#chunk-loading).
+ * Reloads the page after emptying the worker's cache of scripts and asking the host again for what is missing: browsers keep the
+ * answer that a file is missing for as long as the file itself (docs/buying.md#chunk-loading). Without an answer of the site
+ * itself the cache stays, since it may be all that there is.
  */
 async function reloadAnew(cause: unknown): Promise<void> {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[href^="/static/"]');
-  const failed = cause instanceof ChunkLoadError && cause.request !== '' ? [cause.request] : [];
-  const addresses = new Set([...failed, ...Array.from(links, ({ href }) => href)]);
-  // The browser keeps only an answer that was read to its end.
-  const ask = async (address: string) =>
-    (await fetch(address, { cache: 'reload', signal: timeoutSignal() })).text();
-  await Promise.allSettled(Array.from(addresses, ask));
+  const ask = async () => {
+    await askSite();
+    await caches.delete(SCRIPTS_CACHE);
+    await askAnew(cause instanceof ChunkLoadError ? cause.request : '');
+  };
+  await waitAtMost(ASK_MS, ask());
   location.reload();
 }
 
-/** Asks the site itself, past every cache. Rejects without a network. */
-export const askSite = () => fetch('/', { method: 'HEAD', cache: 'no-store' });
+/**
+ * Asks the site itself, past every cache, for a file that no page of somebody else's can pass for. Rejects without a network, and
+ * where such a page answers, as of a hotel's.
+ */
+export async function askSite(): Promise<void> {
+  const { headers } = await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' });
+  if (!headers.get('content-type')?.includes('svg')) throw new TypeError('The site did not answer.');
+}
 
 const LAST_RELOAD_KEY = 'bornera.reloaded';
 
@@ -99,22 +110,16 @@ const LAST_RELOAD_KEY = 'bornera.reloaded';
 const PAUSE_MS = 60_000;
 
 /**
- * Reloads the page to get the current version of the site after a deploy removed a chunk: at most once a minute, and
- * only if the server can be reached. Offline, a reload would leave nothing on screen.
+ * Returns whether the page may reload by itself to get the site's current version: at most once a minute, and not where storage is
+ * blocked, because reloads would not end there.
  * @param now milliseconds since 1970.
- * @returns whether the page is reloading.
  */
-export async function reloadOnce(now: number, reload: () => void): Promise<boolean> {
+export function mayReload(now: number): boolean {
   try {
-    const { ok } = await askSite();
-    if (!ok) return false;
     const last = Number(sessionStorage.getItem(LAST_RELOAD_KEY));
     sessionStorage.setItem(LAST_RELOAD_KEY, String(now));
-    if (Math.abs(now - last) < PAUSE_MS) return false;
+    return Math.abs(now - last) >= PAUSE_MS;
   } catch {
-    // Offline, or storage is blocked: there reloads would never end.
     return false;
   }
-  reload();
-  return true;
 }

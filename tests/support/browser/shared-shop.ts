@@ -125,8 +125,9 @@ interface SecondSite {
   /**
    * Serves another build at the same address, as a deploy does. The files of the one before stay: the host ends the
    * process when a file that it has found is gone before it opens it.
+   * @param blocked files in whose place the host answers with a page, as a company's filter does.
    */
-  publish(build: string): Promise<void>;
+  publish(build: string, blocked?: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -138,9 +139,14 @@ export async function openSecondSite(): Promise<SecondSite> {
   const { url } = site;
   return {
     url,
-    async publish(build) {
+    async publish(build, blocked) {
       await site.stop();
-      site = await serveBuild({ dir: build, hosting, port: Number(new URL(url).port) });
+      const page = { source: blocked ?? '/none', headers: [{ key: 'Content-Type', value: 'text/html' }] };
+      site = await serveBuild({
+        dir: build,
+        hosting: { ...hosting, headers: [...hosting.headers, page] },
+        port: Number(new URL(url).port),
+      });
     },
     stop: () => site.stop(),
   };
