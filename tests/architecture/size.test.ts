@@ -20,7 +20,7 @@ const ROWS: readonly {
   { row: 'src/shared', of: code(/^src\/shared\//), most: 580 },
   { row: 'src/shop', of: code(/^src\/shop\//), most: 6920 },
   { row: 'src/ui', of: code(/^src\/ui\//), most: 1520 },
-  { row: 'src/worker, src/loading', of: code(/^src\/(worker|loading)\//), most: 190 },
+  { row: 'src/worker, src/loading', of: code(/^src\/(worker|loading)\//), most: 210 },
   { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), most: 5330 },
   { row: 'local', of: code(/^local\//), most: 2480 },
   { row: 'deploy, auth0', of: code(/^(deploy|auth0)\//), most: 4130 },
