@@ -20,6 +20,8 @@ export function useModal(onClose: () => void) {
     };
   }, []);
   function onCancel(event: SyntheticEvent): void {
+    // The `cancel` of a file chooser inside the dialog comes here, too.
+    if (event.target !== event.currentTarget) return;
     event.preventDefault();
     onClose();
   }
