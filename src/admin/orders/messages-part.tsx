@@ -12,7 +12,6 @@ import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { whatsappIcon } from '#ui/icons/icons.json';
 import { emailIcon } from '#ui/icons/lazy-icons.json';
-import type { Told } from '#admin/parts/use-seller-change.ts';
 import { useOpenedPart, type OpenedPart } from './opened-part.ts';
 import { messageAction, proposedMessage } from './message-texts.ts';
 import { changedOrder, useMessages, type OrderRequest } from './use-order-change.ts';
@@ -99,17 +98,20 @@ interface SendControlProps {
   readonly kind: MessageKind;
   readonly channel: MessageChannel;
   readonly isPrimary?: boolean;
+  /** The words of a row, which has no room for those of the sheet. */
+  readonly short?: { readonly label: string; readonly name: string };
 }
 
 /** Sends the e-mail, or opens the prepared message in WhatsApp or in the mail program. */
-export function SendControl({ order, kind, channel, isPrimary = false }: SendControlProps) {
+export function SendControl({ order, kind, channel, isPrimary = false, short }: SendControlProps) {
   const messages = useMessages();
   const [busy, run] = useBusy();
   const name = buyerName(order.usuario);
-  const action = messageAction(order, kind);
+  const isChat = channel === 'Whatsapp';
+  const action = `${messageAction(order, kind)} por ${isChat ? 'WhatsApp' : 'e-mail'}`;
+  const label = short && `${action}: ${short.name}`;
   const variant = isPrimary ? 'primary' : 'secondary';
   const { subject, text } = proposedMessage(order, kind);
-  const isChat = channel === 'Whatsapp';
   const href = isChat ? whatsappBuyer(order.usuario, text) : mailtoBuyer(order.usuario, subject, text);
   // The buyer chose WhatsApp and gave half of a phone number: there is no chat to open.
   if (href === null) return null;
@@ -127,10 +129,11 @@ export function SendControl({ order, kind, channel, isPrimary = false }: SendCon
         rel="noopener noreferrer"
         className={buttonClass({ size: 'small', variant })}
         href={href}
+        aria-label={label}
         onClick={() => void report(messages.opened(order, kind, channel))}
       >
         <Icon shape={isChat ? whatsappIcon : emailIcon} size={18} />
-        {action} por {isChat ? 'WhatsApp' : 'e-mail'}
+        {short ? short.label : action}
       </a>
     );
   return (
@@ -139,40 +142,19 @@ export function SendControl({ order, kind, channel, isPrimary = false }: SendCon
       variant={variant}
       icon={emailIcon}
       busy={busy}
+      aria-label={label}
       onClick={() => void run(() => report(messages.email(order, kind)))}
     >
-      {action} por e-mail
+      {short ? short.label : action}
     </Button>
   );
 }
 
-/**
- * Returns the function that sends a message to the buyer by e-mail. The message for WhatsApp is offered to a buyer of both ways, and
- * where no e-mail goes out.
- */
-export function useTell(): (order: Order, kind: MessageKind) => Promise<Told> {
+/** Returns the function that tells a buyer about a dispatch by e-mail, once it is done. */
+export function useTellDispatch(): (request: OrderRequest) => Promise<string | null> {
   const { sendsEmail, email } = useMessages();
-  return async (order, kind) => {
-    const problem = sendsEmail(order) ? await email(order, kind) : 'Falta avisarle.';
-    if (!messageChannels(order.usuario).includes('Whatsapp')) return { problem };
-    return { problem, remedy: <SendControl {...{ order, kind }} channel="Whatsapp" /> };
-  };
-}
-
-/** Returns the function that tells a buyer about a dispatch, once it is done. */
-export function useTellDispatch(): (request: OrderRequest) => Promise<Told> {
-  const tell = useTell();
-  return (request) => tell(changedOrder(request), 'despachado');
-}
-
-/** Returns the function that names the buyer to whom, after a change, a message is due that no e-mail of this page brings. */
-export function useStillToTell(): (request: OrderRequest) => Promise<Told | null> {
-  const { sendsEmail } = useMessages();
   return async (request) => {
     const order = changedOrder(request);
-    const kind = dueMessage(order);
-    const [channel] = messageChannels(order.usuario);
-    if (kind === null || channel === undefined || sendsEmail(order)) return null;
-    return { problem: 'Falta avisarle.', remedy: <SendControl {...{ order, kind, channel }} /> };
+    return sendsEmail(order) ? email(order, 'despachado') : 'Falta avisarle.';
   };
 }

@@ -8,6 +8,7 @@ import {
   STATUSES,
   statusSetBy,
   statusText,
+  type MessageKind,
   type Order,
   type OrderStatus,
 } from '#domain/orders/order.ts';
@@ -26,7 +27,8 @@ import { checkIcon, chevronDownIcon } from '#ui/icons/icons.json';
 import { ordersText } from '#admin/common/counted-text.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
 import { shortId } from '#domain/orders/short-id.ts';
-import { useStillToTell } from './messages-part.tsx';
+import { messageChannels } from '#domain/seller/messages.ts';
+import { SendControl } from './messages-part.tsx';
 import { OpenOrderContext, type SheetPart } from './opened-part.ts';
 import { nameOfBuyer, changeOf, useOrderChange } from './use-order-change.ts';
 import { deliveryTexts } from './delivery-texts.ts';
@@ -156,6 +158,12 @@ function drawnStep(order: Order, step: NextStep): DrawnStep {
   }
 }
 
+/** Returns the part of the sheet that has what the order's next step needs; null for a step of one press. */
+export function partOf(order: Order): SheetPart | null {
+  const step = nextStep(order, false);
+  return step === null ? null : (drawnStep(order, step).part ?? null);
+}
+
 function statusChange(action: 'delivery' | 'closing'): OneChange {
   const estado = statusSetBy(action);
   return { changes: { estado }, done: estado };
@@ -167,6 +175,7 @@ export function RowStep({ order }: { readonly order: Order }) {
   const { busy, apply } = useOneChange(order);
   const step = useNextStep(order);
   if (step === null) return null;
+  if (step.kind === 'tell') return <RowMessage order={order} kind={step.message} />;
   const { label, change, part } = drawnStep(order, step);
   return (
     <Button
@@ -180,6 +189,21 @@ export function RowStep({ order }: { readonly order: Order }) {
     >
       {label}
     </Button>
+  );
+}
+
+/** The message that is due, by the way of the buyer. WhatsApp is offered beside it to a buyer of both. */
+function RowMessage({ order, kind }: { readonly order: Order; readonly kind: MessageKind }) {
+  return (
+    <span className={styles.message}>
+      {messageChannels(order.usuario).map((channel, at) => (
+        <SendControl
+          key={channel}
+          {...{ order, kind, channel }}
+          short={{ label: at === 0 ? 'Avisar' : '', name: namedOrder(order) }}
+        />
+      ))}
+    </span>
   );
 }
 
@@ -209,7 +233,6 @@ interface StatusButtonProps {
 /** Gives one order or many another status. A cancellation asks first: units return to the stock. */
 export function StatusButton({ orders, children, bare }: StatusButtonProps) {
   const { changeWithToast, changeAll } = useOrderChange();
-  const stillToTell = useStillToTell();
   const [asking, setAsking] = useState<OrderStatus | null>(null);
   const one = orders.length === 1 ? orders[0] : undefined;
   const textOf = (status: OrderStatus) => (one ? statusText(one, status) : status);
@@ -236,7 +259,6 @@ export function StatusButton({ orders, children, bare }: StatusButtonProps) {
       said: (done) => `${ordersText(done.length)}: ${status}.`,
       // Two changes of one product's stock at once would be tried again and again.
       atOnce: movesStock ? 1 : ORDERS_AT_ONCE,
-      afterwards: stillToTell,
     });
   }
 

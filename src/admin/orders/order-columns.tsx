@@ -65,7 +65,7 @@ export const ORDER_COLUMNS: readonly Column<OrderEntry>[] = [
   },
   {
     heading: 'Sigue',
-    width: '7rem',
+    width: '9.5rem',
     cell: ({ order }) => order.ok && <RowStep order={order.value} />,
   },
 ];

@@ -89,6 +89,30 @@ describe('the sheet of an order', () => {
     );
   });
 
+  it('notes all of the money or a part of it, whatever the status is', async () => {
+    await open(`/admin?pedido=${ana.id}`, { ...ana, estado: 'En camino' });
+    const payment = within(screen.getByRole('region', { name: 'Pago' }));
+    await userEvent.click(payment.getByText('Cobré una parte'));
+    const amount = payment.getByRole('textbox', { name: 'Importe' });
+    await userEvent.type(amount, '30.000{Enter}');
+    await waitFor(() => expect(amount).toHaveAccessibleDescription(/más de lo que falta: \$.21\.240/));
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '1.000{Enter}');
+    await waitFor(() => expect(lastChanges()).toMatchObject({ montoPagado: 1000 }));
+    await userEvent.click(payment.getByRole('button', { name: /^Cobré \$.21\.240$/ }));
+    expect(lastChanges()).toMatchObject({ montoPagado: ana.totalCosto });
+  });
+
+  it('leads to the next order of the list, at the part that its next step needs', async () => {
+    const pago = { fecha: new Date(), nota: '', monto: ana.totalCosto };
+    const older = { ...ana, id: 'zzzzzzBBBBBBccccccDD', fecha: new Date('2026-02-01T12:00:00Z'), pago };
+    await open(`/admin?estado=Por+despachar&pedido=${ana.id}`, { ...ana, pago }, older);
+    await press('Siguiente');
+    expect(shownAddress()).toHaveTextContent(`estado=Por+despachar&pedido=${older.id}`);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Número de seguimiento' })).toHaveFocus());
+    expect(screen.queryByRole('button', { name: 'Siguiente' })).not.toBeInTheDocument();
+  });
+
   it('edits every field in one form, which keeps what was typed until it is saved', async () => {
     await open(`/admin?pedido=${ana.id}`, ana);
     await press('Editar');

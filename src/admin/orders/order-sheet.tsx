@@ -3,14 +3,11 @@ import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
 import { buyerName } from '#domain/buyer/address.ts';
-import { amountPaid, amountReceived, balanceOf } from '#domain/orders/balance.ts';
 import { missingOrderData } from '#domain/orders/missing-data.ts';
 import { BUYER_FIELD_LABELS } from '#domain/buyer/buyer-labels.ts';
 import { STATUSES, statusText, type Order } from '#domain/orders/order.ts';
-import { wayToPay } from '#domain/orders/way-to-pay.ts';
 import { isDone } from '#domain/seller/outcome.ts';
 import { removalMoves } from '#domain/seller/order-changes.ts';
-import { refund, UNPAID } from '#domain/seller/entries.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { InvoiceLine } from '#shared/invoice-line.tsx';
@@ -18,7 +15,6 @@ import { OrderLines } from '#shared/order-lines.tsx';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { buttonClass } from '#ui/controls/button-class.ts';
-import { ExternalLink } from '#ui/display/external-link.tsx';
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
@@ -36,16 +32,10 @@ import { useSheetAddress } from '#admin/parts/use-sheet.ts';
 import { HandOverPart } from './hand-over-part.tsx';
 import { DispatchPart } from './dispatch-part.tsx';
 import { MessagesPart } from './messages-part.tsx';
-import {
-  ChangeButton,
-  PayState,
-  SheetStep,
-  StatusButton,
-  unitsBackText,
-  useNextStep,
-} from './order-actions.tsx';
-import { useOpenedPart, type OpenedPart } from './opened-part.ts';
+import { PayState, SheetStep, StatusButton, unitsBackText, useNextStep } from './order-actions.tsx';
+import type { OpenedPart } from './opened-part.ts';
 import { OrderForm } from './order-form.tsx';
+import { PaymentPart } from './payment-part.tsx';
 import { PrintSlips } from './print-slips.tsx';
 import { useOrder } from './use-order.ts';
 import styles from './orders.module.css';
@@ -56,21 +46,21 @@ interface OrderSheetProps {
   readonly listed: OrderEntry | undefined;
   readonly opened: OpenedPart | null;
   readonly onClose: () => void;
+  readonly onNext: (() => void) | undefined;
 }
 
 /** Renders all of an order, and the form that changes it (docs/panel.md#seller-orders). */
-export function OrderSheet({ id, listed, opened, onClose }: OrderSheetProps) {
+export function OrderSheet({ id, listed, opened, ...leave }: OrderSheetProps) {
   const { entry = listed, isError, refetch } = useOrder(id);
   const { orders } = usePanelServices();
   const isUnseen = useStore(orders.store, ({ unseen }) => unseen.has(id));
   useEffect(() => {
     if (isUnseen) orders.markSeen(id);
   }, [orders, isUnseen, id]);
-  const remove = entry && <RemoveOrder entry={entry} onRemoved={onClose} />;
-  if (entry?.order.ok)
-    return <Content order={entry.order.value} opened={opened} remove={remove} onClose={onClose} />;
+  const remove = entry && <RemoveOrder entry={entry} onRemoved={leave.onClose} />;
+  if (entry?.order.ok) return <Content order={entry.order.value} {...{ opened, remove, ...leave }} />;
   return (
-    <Sheet title={`Pedido ${shortId(id)}`} onClose={onClose}>
+    <Sheet title={`Pedido ${shortId(id)}`} {...leave}>
       {isError && <FailureNotice onRetry={() => void refetch()}>No pudimos leer este pedido.</FailureNotice>}
       {!isError && entry === undefined && <Spinner label="Leyendo el pedido…" />}
       {entry === null && <p>Este pedido ya no existe.</p>}
@@ -83,15 +73,13 @@ export function OrderSheet({ id, listed, opened, onClose }: OrderSheetProps) {
   );
 }
 
-interface ContentProps {
+interface ContentProps extends Pick<OrderSheetProps, 'opened' | 'onClose' | 'onNext'> {
   readonly order: Order;
-  readonly opened: OpenedPart | null;
   /** The button that deletes the order. */
   readonly remove: ReactNode;
-  readonly onClose: () => void;
 }
 
-function Content({ order, opened, remove, onClose }: ContentProps) {
+function Content({ order, opened, remove, onClose, onNext }: ContentProps) {
   const { drafts } = usePanelServices();
   const addressOf = useSheetAddress('pedido');
   const step = useNextStep(order);
@@ -113,6 +101,7 @@ function Content({ order, opened, remove, onClose }: ContentProps) {
   return (
     <Sheet
       {...heading}
+      onNext={onNext}
       actions={
         <>
           <Button icon={editIcon} size="small" onClick={() => setEditing(true)}>
@@ -155,7 +144,7 @@ function Content({ order, opened, remove, onClose }: ContentProps) {
         <h3>Qué compró</h3>
         <OrderLines order={order} />
       </section>
-      <Payment order={order} opened={opened} />
+      <PaymentPart order={order} opened={opened} />
       {order.factura && (
         <p className="breakable">
           <InvoiceLine invoice={order.factura} />
@@ -179,60 +168,6 @@ function MissingData({ order }: { readonly order: Order }) {
     <Notice tone="warning" title="Faltan datos para enviarlo">
       {lacks.missing.map((field) => BUYER_FIELD_LABELS[field]).join(', ')}.
     </Notice>
-  );
-}
-
-/** Shows what came and what was given back, and notes a refund with one press. Days, amounts, note and link are in the form. */
-function Payment({ order, opened }: Pick<ContentProps, 'order' | 'opened'>) {
-  const { pago } = order;
-  const box = useOpenedPart<HTMLElement>(opened, 'payment');
-  const { link } = wayToPay(order);
-  const received = amountReceived(order);
-  const owed = -balanceOf(order);
-  return (
-    <section ref={box} tabIndex={-1} className="stack gap-2" aria-label="Pago">
-      <h3>Pago</h3>
-      <p>
-        {pago && received > 0 ? (
-          <span>
-            Pagado {formatPesos(received)} el {formatDateTime(pago.fecha)}
-            {pago.nota !== '' && ` · ${pago.nota}`}
-          </span>
-        ) : (
-          <span>Sin pagar.</span>
-        )}
-      </p>
-      {pago?.devuelto && (
-        <p>
-          Devuelto {formatPesos(pago.devuelto)}
-          {pago.devueltoEl && ` el ${formatDateTime(pago.devueltoEl)}`}
-        </p>
-      )}
-      {link !== '' && (
-        <ExternalLink href={link} className={buttonClass({ variant: 'quiet', size: 'small' })}>
-          <span>Link de pago</span>
-        </ExternalLink>
-      )}
-      {amountPaid(order) > 0 && (
-        <p className="row gap-2">
-          {owed > 0 && (
-            <ChangeButton
-              order={order}
-              variant="primary"
-              change={() => ({
-                changes: refund(order, owed, new Date()),
-                done: `devuelto ${formatPesos(owed)}`,
-              })}
-            >
-              {`Ya devolví ${formatPesos(owed)}`}
-            </ChangeButton>
-          )}
-          <ChangeButton order={order} variant="quiet" change={() => ({ changes: UNPAID, done: 'sin pagar' })}>
-            No está pagado
-          </ChangeButton>
-        </p>
-      )}
-    </section>
   );
 }
 

@@ -67,7 +67,8 @@ describe('the list of orders', () => {
   it('opens the sheet at the payment from the state of the payment, which changes nothing', async () => {
     await open('/admin', ana);
     await userEvent.click(row().getByRole('button', { name: /^Sin pagar/ }));
-    expect(await screen.findByRole('region', { name: 'Pago' })).toHaveFocus();
+    const payment = within(await screen.findByRole('region', { name: 'Pago' }));
+    expect(payment.getByRole('button', { name: /^Cobré \$.21\.240$/ })).toHaveFocus();
     expect(fake.requests).toEqual([]);
   });
 
@@ -117,6 +118,22 @@ describe('the list of orders', () => {
     await userEvent.unhover(row().getByText('Pagado'));
     await userEvent.hover(screen.getByRole('searchbox', { name: 'Buscar' }));
     expect(names()).toEqual(['Beto Ensayo']);
+  });
+
+  it('tells the buyers in «Por avisar» by the way of each, with one press or all together', async () => {
+    const sent = { estado: 'En camino', pago: paid, fechasDeEstado: { 'En camino': new Date() } } as const;
+    const both = { ...beto, ...sent, usuario: { ...beto.usuario, trackCode: 'Ambos' as const } };
+    await open('/admin?estado=Por+avisar', { ...ana, ...sent }, both, { ...carla, estado: 'Finalizada' });
+    expect(screen.getByRole('button', { name: 'Por avisar 2' })).toBeVisible();
+    expect(row().getByRole('link', { name: /^Avisar el despacho por WhatsApp: / })).toHaveAttribute('href');
+    const [mail, chat] = [/^Avisar el despacho por e-mail: /, /^Avisar el despacho por WhatsApp: /];
+    expect(row('Beto Ensayo').getByRole('link', { name: chat })).toBeVisible();
+    await userEvent.click(row('Beto Ensayo').getByRole('button', { name: mail }));
+    expect(fake.asked).toContain(`message ${beto.id} despachado Email ${beto.trackingNumber}`);
+    await press('Avisar a 1 por e-mail');
+    expect(await screen.findByText('Beto Ensayo.')).toBeVisible();
+    await press('Mandar 1 e-mail');
+    expect(await screen.findByText('Salió 1 e-mail.')).toBeVisible();
   });
 
   it('has the later pages of finished orders on request', async () => {

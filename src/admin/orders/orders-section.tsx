@@ -1,10 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
-import { isFilter } from '#domain/seller/order-filter.ts';
+import { isFilter, isOfTab } from '#domain/seller/order-filter.ts';
 import { amountDue } from '#domain/seller/order-list.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { emailIcon } from '#ui/icons/lazy-icons.json';
 import { ordersText } from '#admin/common/counted-text.ts';
 import { NothingFound, ReadFailure, SectionSkeleton } from '#admin/common/section-state.tsx';
 import { usePanelServices } from '#admin/common/panel-services.ts';
@@ -26,6 +27,8 @@ import {
 import { OrderFilters, OrderTabs, tabOf } from './order-filters.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import { OrdersSelection } from './orders-selection.tsx';
+import { useMessages } from './use-order-change.ts';
+import { partOf } from './order-actions.tsx';
 import { useOrders, type OrderListing } from './use-orders.ts';
 import layout from '#admin/common/panel-layout.module.css';
 
@@ -50,6 +53,18 @@ export function OrdersSection() {
     return order?.ok ? [order.value] : [];
   });
 
+  const at = entries.findIndex(({ id }) => id === sheet.id);
+  // An order that left the list leaves its place to the next one.
+  const [place, setPlace] = useState(0);
+  if (at >= 0 && at !== place) setPlace(at);
+  const next = entries[at >= 0 ? at + 1 : place];
+
+  function openNext({ id, order }: OrderEntry): void {
+    const part = order.ok ? partOf(order.value) : null;
+    if (part === null) sheet.open(id);
+    else openAt(id, part);
+  }
+
   function openAt(id: string, part: SheetPart): void {
     setOpened({ id, part });
     if (sheet.id !== id) sheet.open(id);
@@ -68,6 +83,7 @@ export function OrdersSection() {
                 key={sheet.id}
                 id={sheet.id}
                 listed={known.get(sheet.id) ?? undefined}
+                onNext={next && (() => openNext(next))}
                 opened={opened?.id === sheet.id ? opened : null}
                 onClose={sheet.close}
               />
@@ -78,6 +94,7 @@ export function OrdersSection() {
         <OrderTabs {...listing} />
         <OrderFilters listing={listing} onNew={() => sheet.open(NEW)} />
         {listing.filter.estado === 'Por cobrar' && <Owed filter={listing.filter} />}
+        {listing.filter.estado === 'Por avisar' && <Untold entries={entries} />}
         {isCached && <p className="muted small">Sin conexión: ves los pedidos como estaban.</p>}
         {isCut && (
           <p className="muted small">
@@ -123,7 +140,26 @@ const idOf = ({ id }: OrderEntry) => id;
 const NewOrderSheet = lazyPart(
   async () => (await loadChunk(() => import('./new-order-sheet.tsx'))).NewOrderSheet,
 );
+const TellDialog = lazyPart(async () => (await loadChunk(() => import('./tell-dialog.tsx'))).TellDialog);
 const RemindDialog = lazyPart(async () => (await loadChunk(() => import('./tell-dialog.tsx'))).RemindDialog);
+
+/** Tells all buyers of the list whose way is the e-mail. */
+function Untold({ entries }: Pick<OrderListing, 'entries'>) {
+  const { sendsEmail } = useMessages();
+  const [isTelling, setTelling] = useState(false);
+  const mailed = entries.flatMap(({ order }) =>
+    order.ok && isOfTab(order.value, 'Por avisar') && sendsEmail(order.value) ? [order.value] : [],
+  );
+  if (mailed.length === 0) return null;
+  return (
+    <div className="row gap-3 small">
+      <Button size="small" icon={emailIcon} onClick={() => setTelling(true)}>
+        {mailed.length === 1 ? 'Avisar a 1 por e-mail' : `Avisar a los ${mailed.length} por e-mail`}
+      </Button>
+      {isTelling && <TellDialog orders={mailed} onClose={() => setTelling(false)} />}
+    </div>
+  );
+}
 
 /** Says how much the buyers of the filter owe, and reminds them. */
 function Owed({ filter }: Pick<OrderListing, 'filter'>) {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { FakeSeller } from '#tests/support/screens/fake-seller.ts';
-import { ana, beto, openPanel } from '#tests/support/screens/open-panel.tsx';
+import { ana, beto, openPanel, shownAddress } from '#tests/support/screens/open-panel.tsx';
 import { panelWithMail } from '#tests/support/screens/panel-with-mail.ts';
 import type { Order } from '#domain/orders/order.ts';
 
@@ -28,30 +28,31 @@ describe('several orders', () => {
     await userEvent.click(
       within(screen.getByRole('list', { name: 'Estado nuevo' })).getByRole('button', { name: 'En camino' }),
     );
-    expect(await screen.findByText('1 pedido: En camino. Falta avisarle.')).toBeVisible();
+    expect(await screen.findByText('1 pedido: En camino.')).toBeVisible();
     expect(screen.getByText('Ya no existe el pedido.')).toBeVisible();
     await press('Deshacer');
     await waitFor(() => expect(lastChanges()).toEqual({ estado: 'Procesando' }));
   });
 
-  it('are marked as paid together, with a link for each whom a message is due that no e-mail brings', async () => {
-    const byMail = { ...ana, id: 'mail', usuario: { ...ana.usuario, trackCode: 'Email' as const } };
-    await open('/admin', ana, byMail);
+  it('say how many buyers are to be told after a change of all, and lead to them', async () => {
+    const sent = [ana, { ...ana, id: 'otra' }].map((order): Order =>
+      Object.assign({}, order, { estado: 'En camino', fechasDeEstado: { 'En camino': new Date() } }),
+    );
+    await open('/admin', ...sent);
     await userEvent.click(screen.getByRole('checkbox', { name: /^Elegir los 2/ }));
     await press('Marcar 2 pagados');
-    expect(await screen.findByText(/^2 pedidos: Pagado\./)).toBeVisible();
-    expect(screen.getByText('1 quedó sin avisar')).toBeVisible();
-    expect(screen.getAllByRole('link', { name: 'Avisar el pago por WhatsApp' })).toHaveLength(1);
+    expect(await screen.findByText('2 pedidos: Pagado. Falta avisar a 2.')).toBeVisible();
+    await press('Por avisar');
+    expect(shownAddress()).toHaveTextContent('estado=Por+avisar');
   });
 
-  it('are told together: e-mails go out, the others are listed with their link', async () => {
+  it('are told together, as far as an e-mail brings the message', async () => {
     const pago = { fecha: new Date(), nota: '', monto: ana.totalCosto };
     const byMail = { ...ana, id: 'mail', pago, usuario: { ...ana.usuario, trackCode: 'Email' as const } };
     await open('/admin', { ...ana, pago }, byMail);
     await userEvent.click(screen.getByRole('checkbox', { name: /^Elegir los 2/ }));
-    await press('Avisar a 2');
-    expect(await screen.findByRole('link', { name: 'Avisar el pago por WhatsApp' })).toBeVisible();
-    await press('Mandar 1 e-mail');
+    await press('Avisar a 1 por e-mail');
+    await userEvent.click(await screen.findByRole('button', { name: 'Mandar 1 e-mail' }));
     expect(await screen.findByText('Salió 1 e-mail.')).toBeVisible();
     expect(fake.asked).toContain('message mail pagado Email');
   });
@@ -67,14 +68,22 @@ describe('several orders', () => {
   });
 
   it('that are owed are reminded together, from the list of what is owed', async () => {
-    const byMail = { ...ana, id: 'mail', usuario: { ...ana.usuario, trackCode: 'Email' as const } };
-    await open('/admin?estado=Por+cobrar', ana, byMail);
+    const mailed = { ...beto.usuario, nombre: 'Mara', trackCode: 'Email' as const };
+    const byMail: Order = { ...ana, id: 'mail', user_sub: 'auth0|mara', usuario: mailed };
+    const reminded = { recordatorio: { cuando: new Date(), por: 'Email', numero: '' } } as const;
+    const lately: Order = { ...byMail, id: 'lately', user_sub: 'auth0|nina', avisos: reminded };
+    await open('/admin?estado=Por+cobrar', ana, byMail, lately);
     await userEvent.click(await screen.findByRole('button', { name: 'Recordar el pago' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Mandar 1 e-mail' }));
+    const rows = within(await screen.findByRole('list', { name: 'Quiénes deben' }));
+    expect(rows.getAllByRole('checkbox').map((box) => 'checked' in box && box.checked)).toEqual([
+      true,
+      false,
+    ]);
+    expect(rows.getByRole('link', { name: /^Recordar el pago por WhatsApp: Ana/ })).toBeVisible();
+    await press('Recordar a 1 por e-mail');
     expect(await screen.findByText('Salió 1 e-mail.')).toBeVisible();
     expect(fake.asked).toContain('message mail recordatorio Email');
-    expect(screen.getByText('1 quedó sin avisar')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Recordar el pago por WhatsApp' })).toBeVisible();
+    expect(fake.asked).not.toContain('message lately recordatorio Email');
   });
 
   it('go into a shipping file, but for those that are in one already, are not paid, or have no service of the shop', async () => {

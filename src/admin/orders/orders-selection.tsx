@@ -10,10 +10,9 @@ import { downloadIcon, emailIcon } from '#ui/icons/lazy-icons.json';
 import { ordersText } from '#admin/common/counted-text.ts';
 import { lazyPart } from '#admin/parts/lazy-part.tsx';
 import { SelectionBar } from '#admin/parts/selection.tsx';
-import { useStillToTell } from './messages-part.tsx';
 import { ORDERS_AT_ONCE, StatusButton } from './order-actions.tsx';
 import { PrintSlips, PrintUnits } from './print-slips.tsx';
-import { nameOfBuyer, changeOf, useOrderChange } from './use-order-change.ts';
+import { nameOfBuyer, changeOf, useMessages, useOrderChange } from './use-order-change.ts';
 
 const TellDialog = lazyPart(async () => (await loadChunk(() => import('./tell-dialog.tsx'))).TellDialog);
 const FilesDialog = lazyPart(async () => (await loadChunk(() => import('./files-dialog.tsx'))).FilesDialog);
@@ -28,11 +27,11 @@ interface OrdersSelectionProps {
 /** Renders the bulk actions of the selected orders. An action that tells buyers or cancels first says how many and whom. */
 export function OrdersSelection({ orders, hidden, onClear }: OrdersSelectionProps) {
   const { changeAll } = useOrderChange();
-  const stillToTell = useStillToTell();
   const [opened, setOpened] = useState<'files' | 'tell' | null>(null);
   const close = () => setOpened(null);
   const unpaid = orders.filter((order) => !isCancelled(order.estado) && !isPaid(order));
-  const due = orders.filter((order) => dueMessage(order) !== null);
+  const { sendsEmail } = useMessages();
+  const due = orders.filter((order) => dueMessage(order) !== null && sendsEmail(order));
 
   function settle(): void {
     const now = new Date();
@@ -43,7 +42,6 @@ export function OrdersSelection({ orders, hidden, onClear }: OrdersSelectionProp
         nameOf: nameOfBuyer,
         said: (done) => `${ordersText(done.length)}: Pagado.`,
         atOnce: ORDERS_AT_ONCE,
-        afterwards: stillToTell,
       },
     );
   }
@@ -57,7 +55,7 @@ export function OrdersSelection({ orders, hidden, onClear }: OrdersSelectionProp
       )}
       {due.length > 0 && (
         <Button size="small" icon={emailIcon} onClick={() => setOpened('tell')}>
-          {due.length === 1 ? 'Avisar' : `Avisar a ${due.length}`}
+          {`Avisar a ${due.length} por e-mail`}
         </Button>
       )}
       <Button size="small" icon={downloadIcon} onClick={() => setOpened('files')}>

@@ -1,7 +1,9 @@
+import { useNavigate } from 'react-router-dom';
 import type { MessageOutcome } from '#data/seller/messages.ts';
 import { buyerName } from '#domain/buyer/address.ts';
 import type { MessageChannel, MessageKind, Order } from '#domain/orders/order.ts';
 import { messageChannels } from '#domain/seller/messages.ts';
+import { isOfTab } from '#domain/seller/order-filter.ts';
 import { undoRequest, type ChangeRequest, type OrderChanges } from '#domain/seller/order-changes.ts';
 import { orderFields, withChanges } from '#domain/seller/order-fields.ts';
 import { usePanelServices } from '#admin/common/panel-services.ts';
@@ -16,6 +18,7 @@ export interface OrderRequest extends ChangeRequest {
 /** Returns the functions that change an order in one transaction, or many orders in the frame. */
 export function useOrderChange() {
   const services = usePanelServices();
+  const navigate = useNavigate();
   return useSellerChange<OrderRequest>({
     async write(request) {
       const outcome = await services.session.write(({ orders }) => orders.change(request));
@@ -24,6 +27,16 @@ export function useOrderChange() {
     },
     inverse: (request) => ({ ...request, ...undoRequest(request) }),
     what: () => 'el pedido',
+    next(done) {
+      const { known } = services.orders.store.getState();
+      const untold = done.filter(({ id }) => {
+        const order = known.get(id)?.order;
+        return order?.ok && isOfTab(order.value, 'Por avisar');
+      });
+      if (untold.length === 0) return null;
+      const run = () => void navigate('?seccion=pedidos&estado=Por+avisar');
+      return { text: `Falta avisar a ${untold.length}.`, action: { label: 'Por avisar', run } };
+    },
   });
 }
 

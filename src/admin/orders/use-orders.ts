@@ -199,24 +199,21 @@ const TAP_MS = 1500;
  * @param list names the list; another list is shown as it is
  */
 function useSteadyRows(listed: readonly OrderEntry[], known: KnownOrders<OrderEntry>, list: string) {
+  const [pointer, setPointer] = useState<'over' | 'lifted' | null>(null);
   const [held, setHeld] = useState<{ readonly list: string; readonly ids: ReadonlySet<string> } | null>(null);
-  const [isLeft, setLeft] = useState(false);
   useEffect(() => {
-    if (!isLeft) return undefined;
-    const timer = setTimeout(() => setHeld(null), TAP_MS);
+    if (pointer !== 'lifted') return undefined;
+    const timer = setTimeout(() => setPointer(null), TAP_MS);
     return () => clearTimeout(timer);
-  }, [isLeft]);
-  const ids = held?.list === list ? held.ids : null;
+  }, [pointer]);
+  if (pointer === null && held !== null) setHeld(null);
+  if (pointer !== null && held?.list !== list && listed.length > 0)
+    setHeld({ list, ids: new Set(listed.map(({ id }) => id)) });
+  const ids = pointer !== null && held?.list === list ? held.ids : null;
   const rows = useMemo(() => (ids === null ? listed : steadyRows(listed, ids, known)), [listed, ids, known]);
   return {
     rows,
-    onPointerEnter() {
-      setLeft(false);
-      if (ids === null) setHeld({ list, ids: new Set(listed.map(({ id }) => id)) });
-    },
-    onPointerLeave({ pointerType }: PointerEvent) {
-      if (pointerType === 'mouse') setHeld(null);
-      else setLeft(true);
-    },
+    onPointerEnter: () => setPointer('over'),
+    onPointerLeave: ({ pointerType }: PointerEvent) => setPointer(pointerType === 'mouse' ? null : 'lifted'),
   };
 }

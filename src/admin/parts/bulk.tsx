@@ -17,7 +17,7 @@ interface BulkJob<T, R> {
 }
 
 /** What an action left undone, which stays on the page until the seller has read it. */
-export interface BulkReport {
+interface BulkReport {
   /** Counts the lines: «2 quedaron sin cambiar». */
   readonly title: string;
   readonly lines: readonly BulkLine[];
@@ -27,8 +27,6 @@ interface BulkLine {
   /** Name of the record. */
   readonly name: string;
   readonly problem: string;
-  /** What the seller can do about it. */
-  readonly remedy?: ReactNode;
 }
 
 interface Bulk {
@@ -134,10 +132,10 @@ function Report({ title, lines, onClose }: BulkReport & { readonly onClose: () =
       }
     >
       <ul className={`small ${styles.failures}`}>
-        {lines.map(({ name, problem, remedy }, at) => (
+        {lines.map(({ name, problem }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- the list never changes, and names may repeat
           <li key={at}>
-            <b>{name}</b>: <span>{problem}</span> {remedy}
+            <b>{name}</b>: <span>{problem}</span>
           </li>
         ))}
       </ul>

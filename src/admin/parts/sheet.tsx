@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { closeIcon } from '#ui/icons/icons.json';
 import { rowPlace, rowAt, useKeptFocus } from './use-kept-focus.ts';
@@ -70,17 +71,21 @@ interface SheetProps {
   /** Below the title: what the record is about in one line. */
   readonly subtitle?: ReactNode;
   readonly onClose: () => void;
+  /** Opens the next record of the list. */
+  readonly onNext?: (() => void) | undefined;
   readonly children: ReactNode;
   /** Buttons that stay in sight below the content. */
   readonly actions?: ReactNode;
 }
 
 /** The place where a record is read and changed (docs/panel.md#sheets). Escape closes it, unless a dialog or a field takes the key. */
-export function Sheet({ title, subtitle, onClose, children, actions }: SheetProps) {
+export function Sheet({ title, subtitle, onClose, onNext, children, actions }: SheetProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const close = useEffectEvent(onClose);
-  const kept = useKeptFocus(() => heading.current);
+  const next = useRef<HTMLButtonElement>(null);
+  // After a dispatch the next order is one press away.
+  const kept = useKeptFocus(() => next.current ?? heading.current);
   useEffect(() => {
     // A part that was opened on purpose has the focus already.
     const sheet = heading.current?.closest('section');
@@ -102,7 +107,14 @@ export function Sheet({ title, subtitle, onClose, children, actions }: SheetProp
           </h2>
           {subtitle !== undefined && <p className="muted small">{subtitle}</p>}
         </div>
-        <IconButton icon={closeIcon} label="Cerrar" onClick={onClose} />
+        <div className="row gap-1">
+          {onNext && (
+            <Button ref={next} size="small" onClick={onNext}>
+              Siguiente
+            </Button>
+          )}
+          <IconButton icon={closeIcon} label="Cerrar" onClick={onClose} />
+        </div>
       </header>
       <div className={`stack ${styles.body}`}>{children}</div>
       {actions !== undefined && <footer className={`row gap-2 ${styles.actions}`}>{actions}</footer>}

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { isDone, type Outcome } from '#domain/seller/outcome.ts';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { counted, formatNumber } from '#domain/text/number-text.ts';
-import { useBulk, type BulkReport } from './bulk.tsx';
+import type { ToastAction } from '#ui/feedback/toasts/toast.ts';
+import { useBulk } from './bulk.tsx';
 import { outcomeText } from './outcome-text.ts';
 
 /** How records of one kind are changed. */
@@ -15,21 +15,18 @@ interface SellerChange<R> {
   readonly what: (request: R) => string;
   /** Says why a record was not changed, where that has words of its own. */
   readonly textOf?: (outcome: Outcome) => string | null;
-}
-
-/** What followed a change, such as a message to the buyer. It never makes the change fail. */
-export interface Told {
-  /** Why the buyer was not told; null for one who was. */
-  readonly problem: string | null;
-  /** What the seller can do about it. */
-  readonly remedy?: ReactNode;
+  /** Says what is still to be done after a change of many, and leads there; null for nothing. */
+  readonly next?: (done: readonly R[]) => { readonly text: string; readonly action: ToastAction } | null;
 }
 
 interface ChangeOptions<R> {
   /** Says what was done, for the toast with «Deshacer». */
   readonly said: (done: readonly R[]) => string;
-  /** Follows each change that was done; null where there is nothing to tell. */
-  readonly afterwards?: ((request: R) => Promise<Told | null>) | undefined;
+  /**
+   * Follows each change that was done, such as a message to the buyer, and never makes it fail. Returns why the buyer was not
+   * told, or null.
+   */
+  readonly afterwards?: ((request: R) => Promise<string | null>) | undefined;
 }
 
 interface BulkOptions<R> extends ChangeOptions<R> {
@@ -51,19 +48,20 @@ export interface ChangeResult<R> {
   readonly done: readonly R[];
   /** `outcome` is null for a record that was not reached, because the seller stopped the action. */
   readonly failed: readonly { readonly request: R; readonly outcome: Outcome | null }[];
-  readonly told: readonly { readonly request: R; readonly result: Told }[];
+  /** Of each buyer, why that one was not told, or null. */
+  readonly told: readonly (string | null)[];
 }
 
 /**
  * Returns the functions that change records: every write of the panel's screens goes through them. A toast says what was
  * done, and takes back exactly that, whatever followed it.
  */
-export function useSellerChange<R>({ write, inverse, what, textOf }: SellerChange<R>) {
+export function useSellerChange<R>({ write, inverse, what, textOf, next }: SellerChange<R>) {
   const bulk = useBulk();
 
   async function step(request: R, afterwards?: ChangeOptions<R>['afterwards']): Promise<Step> {
     const outcome = await write(request);
-    return { outcome, told: isDone(outcome) && afterwards ? await afterwards(request) : null };
+    return { outcome, told: isDone(outcome) && afterwards ? [await afterwards(request)] : [] };
   }
 
   const problemOf = ({ request, outcome }: ChangeResult<R>['failed'][number]) =>
@@ -71,15 +69,17 @@ export function useSellerChange<R>({ write, inverse, what, textOf }: SellerChang
       ? 'quedó sin cambiar.'
       : ((textOf ? textOf(outcome) : outcomeText(outcome, what(request))) ?? '');
 
-  function sayDone({ done, told }: ChangeResult<R>, said: string, nameOf = what): void {
+  function sayDone({ done, told }: ChangeResult<R>, said: string, nameOf = what, isBulk = false): void {
     const back = done.flatMap((request) => inverse(request) ?? []);
-    const isSent = told.some(({ result }) => result.problem === null);
+    const isSent = told.includes(null);
+    const left = isBulk ? next?.(done) : null;
     showToast(
-      told.some(({ result }) => result.problem !== null) ? 'warning' : 'success',
-      [said, toldText(told.map(({ result }) => result))].filter(Boolean).join(' '),
+      told.some((problem) => problem !== null) ? 'warning' : 'success',
+      [said, toldText(told), left?.text].filter(Boolean).join(' '),
       back.length === 0
         ? undefined
         : { label: 'Deshacer', isLastChance: true, run: () => void takeBack(back, isSent, nameOf) },
+      left?.action,
     );
   }
 
@@ -121,7 +121,7 @@ export function useSellerChange<R>({ write, inverse, what, textOf }: SellerChang
     if (problem !== null) showToast('error', problem.text);
   }
 
-  /** Changes many records in the frame, which lists those that were not changed and whose buyers were not told. */
+  /** Changes many records in the frame, which lists those that were not changed. */
   async function changeAll(requests: readonly R[], options: BulkOptions<R>): Promise<ChangeResult<R>> {
     const { label, nameOf, atOnce, afterwards, said } = options;
     const results = await bulk.run({
@@ -131,57 +131,36 @@ export function useSellerChange<R>({ write, inverse, what, textOf }: SellerChang
       atOnce,
     });
     const result = resultOf(requests, results);
-    if (result.done.length > 0) sayDone(result, said(result.done), nameOf);
-    bulk.report([failedReport(result.failed, nameOf), ...toldReports(result.told, nameOf)]);
+    if (result.done.length > 0) sayDone(result, said(result.done), nameOf, true);
+    bulk.report([failedReport(result.failed, nameOf)]);
     return result;
   }
 
   return { change, changeWithToast, changeAll };
 }
 
-/** How buyers of many records are told. */
-interface TellOptions<R> extends Pick<BulkOptions<R>, 'label' | 'nameOf'> {
-  readonly tell: (request: R) => Promise<Told>;
-}
-
-/** Returns the function that tells many buyers in the frame, one after another, and lists those who were not told. */
+/** Returns the function that tells many buyers in the frame, one after another. */
 export function useTellMany() {
   const bulk = useBulk();
-  return async function tellAll<R>(requests: readonly R[], { label, nameOf, tell }: TellOptions<R>) {
-    const results = await bulk.run({ label, items: requests, work: tell, atOnce: 1 });
-    const told = requests.map((request, at) => ({
-      request,
-      result: results[at] ?? { problem: 'quedó sin avisar.' },
-    }));
-    const sent = told.filter(({ result }) => result.problem === null).length;
-    if (sent > 0) showToast('success', sent === 1 ? 'Salió 1 e-mail.' : `Salieron ${sent} e-mails.`);
-    bulk.report(toldReports(told, nameOf));
+  /** @param tell returns why a buyer was not told, or null */
+  return async function tellAll<T>(items: readonly T[], tell: (item: T) => Promise<string | null>) {
+    const results = await bulk.run({ label: 'Mandar e-mails', items, work: tell, atOnce: 1 });
+    const sent = results.filter((problem) => problem === null).length;
+    const [problem, ...others] = results.filter((each) => each !== null);
+    const texts = [
+      sent === 1 ? 'Salió 1 e-mail.' : `Salieron ${formatNumber(sent)} e-mails.`,
+      ...(problem === undefined ? [] : [others.length === 0 ? problem : `${others.length + 1} no salieron.`]),
+    ];
+    showToast(problem === undefined ? 'success' : 'warning', texts.join(' '));
   };
 }
 
-/** Lists those who were not told, and those who were told and want to be told in another way as well. */
-function toldReports<R>(
-  told: ChangeResult<R>['told'],
-  nameOf: (request: R) => string,
-): readonly BulkReport[] {
-  const untold = told.flatMap(({ request, result: { problem, remedy } }) =>
-    problem === null ? [] : [{ name: nameOf(request), problem, remedy }],
-  );
-  const half = told.flatMap(({ request, result: { problem, remedy } }) =>
-    problem === null && remedy ? [{ name: nameOf(request), problem: 'Le avisamos por e-mail.', remedy }] : [],
-  );
-  return [
-    { title: counted(untold.length, 'quedó sin avisar', 'quedaron sin avisar'), lines: untold },
-    { title: counted(half.length, 'quiere también un WhatsApp', 'quieren también un WhatsApp'), lines: half },
-  ];
-}
-
 /** Says whom the seller's message reached: in one sentence for one buyer, in numbers for many. */
-function toldText(told: readonly Told[]): string {
+function toldText(told: ChangeResult<unknown>['told']): string {
   const [first, ...others] = told;
   if (first === undefined) return '';
-  if (others.length === 0) return first.problem ?? 'Le avisamos por e-mail.';
-  const sent = told.filter(({ problem }) => problem === null).length;
+  if (others.length === 0) return first ?? 'Le avisamos por e-mail.';
+  const sent = told.filter((problem) => problem === null).length;
   const lost = told.length - sent;
   const texts = [
     ...(sent > 0 ? [counted(sent, 'avisado', 'avisados')] : []),
@@ -192,7 +171,8 @@ function toldText(told: readonly Told[]): string {
 
 interface Step {
   readonly outcome: Outcome;
-  readonly told: Told | null;
+  /** Empty without a message, or why the buyer was not told, or null. */
+  readonly told: readonly (string | null)[];
 }
 
 function resultOf<R>(requests: readonly R[], steps: readonly (Step | null)[]): ChangeResult<R> {
@@ -202,9 +182,6 @@ function resultOf<R>(requests: readonly R[], steps: readonly (Step | null)[]): C
     failed: requests.flatMap((request, at) =>
       isDoneAt(at) ? [] : [{ request, outcome: steps[at]?.outcome ?? null }],
     ),
-    told: requests.flatMap((request, at) => {
-      const result = steps[at]?.told;
-      return result ? [{ request, result }] : [];
-    }),
+    told: steps.flatMap((step) => step?.told ?? []),
   };
 }

@@ -36,6 +36,6 @@ it('keeps tab, filters and search while an order is replaced and its sheet close
   await userEvent.click(await screen.findByRole('link', { name: 'Rehacer' }));
   const list = '?estado=Procesando&servicio=Andreani&buscar=Ana';
   expect(shownAddress()).toHaveTextContent(`${list}&pedido=nuevo&rehacer=${ana.id}`);
-  await userEvent.click(await screen.findByRole('button', { name: 'Cerrar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cerrar' }, { timeout: 10_000 }));
   expect(shownAddress().textContent).toBe(list);
 });

@@ -28,6 +28,8 @@ export interface NewOrderBase {
 export interface DraftBases {
   readonly order: OrderFields;
   readonly dispatch: object;
+  /** A part of an order's money. */
+  readonly payment: object;
   /** The pasted list of «Despachar varios». */
   readonly dispatches: object;
   /** The parcels' measures, which stay for the next file: nothing waits in them. */
@@ -67,6 +69,7 @@ export function createDrafts(session: SellerSession) {
   const kept: { readonly [K in DraftKind]: Map<string, Draft<K>> } = {
     order: new Map(),
     dispatch: new Map(),
+    payment: new Map(),
     dispatches: new Map(),
     parcels: new Map(),
     newOrder: new Map(),

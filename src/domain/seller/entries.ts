@@ -1,6 +1,7 @@
 import { addPesos } from '#domain/text/money.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { shopTime, shopMoment } from '#domain/text/shop-time.ts';
+import { amountReceived, balanceOf } from '#domain/orders/balance.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { OrderChanges } from './order-changes.ts';
 import { mapNames, pickFields } from '#domain/fields.ts';
@@ -40,6 +41,23 @@ export function paymentTime(day: string, stored: string, now: Date): string | nu
 /** The changes that settle an order: the seller has its whole total from now on. */
 export function settling({ totalCosto, pago }: Order, now: Date): OrderChanges {
   return { pagado: now.toISOString(), montoPagado: addPesos(totalCosto, pago?.devuelto ?? 0) };
+}
+
+/**
+ * The changes that note a part of the money that an order owes.
+ * @param pesos NaN for a text that is no amount
+ * @returns what is wrong in place of them: no amount, more than is owed, or no day up to now
+ */
+export function partPayment(
+  order: Order,
+  pesos: number,
+  day: string,
+  now: Date,
+): OrderChanges | 'amount' | 'more' | 'day' {
+  if (!(pesos > 0)) return 'amount';
+  if (addPesos(balanceOf(order), -pesos) < 0) return 'more';
+  const pagado = paymentTime(day, '', now);
+  return pagado === null ? 'day' : { pagado, montoPagado: addPesos(amountReceived(order), pesos) };
 }
 
 /** The changes that give pesos of an order back. What came, and when, stays (docs/panel.md#payments). */

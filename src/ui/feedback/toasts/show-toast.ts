@@ -3,8 +3,13 @@ import type { Toast, ToastTone } from './toast.ts';
 import type * as Toaster from './toaster.tsx';
 
 /** Answers what the person did, in place of the toast that stands (docs/buying.md#toasts). Works outside React. Never throws. */
-export function showToast(tone: ToastTone, text: string, action?: Toast['action']): void {
-  present({ tone, text, action });
+export function showToast(
+  tone: ToastTone,
+  text: string,
+  action?: Toast['action'],
+  next?: Toast['next'],
+): void {
+  present({ tone, text, action, next });
 }
 
 /** Shows what nobody asked for, e.g. a new order, once no other toast stands. */
@@ -56,7 +61,7 @@ export function loadToaster() {
 
 const PLAIN_TOAST_ID = 'plain-toast';
 
-export function showPlainToast({ tone, text, action, waits = false }: Toast): void {
+export function showPlainToast({ tone, text, action, next, waits = false }: Toast): void {
   const before = document.getElementById(PLAIN_TOAST_ID);
   if (waits && before !== null) return;
   before?.remove();
@@ -66,10 +71,11 @@ export function showPlainToast({ tone, text, action, waits = false }: Toast): vo
   box.setAttribute('role', tone === 'error' || tone === 'warning' ? 'alert' : 'status');
   box.append(text);
   box.addEventListener('click', () => box.remove());
-  if (action) {
+  for (const each of [next, action]) {
+    if (each === undefined) continue;
     const button = document.createElement('button');
-    button.textContent = action.label;
-    button.addEventListener('click', action.run);
+    button.textContent = each.label;
+    button.addEventListener('click', each.run);
     box.append(' ', button);
   }
   document.body.append(box);

@@ -8,9 +8,11 @@ export interface Toast {
   readonly waits?: boolean;
   /** One button inside the toast, e.g. «Deshacer». Pressing it also closes the toast. */
   readonly action?: ToastAction | undefined;
+  /** Another button, which leads to what follows. */
+  readonly next?: ToastAction | undefined;
 }
 
-interface ToastAction {
+export interface ToastAction {
   readonly label: string;
   readonly run: () => void;
   /** True for an action that has no other button, such as an undo: the toast stands longer. */

@@ -38,11 +38,11 @@ export function presentToast(toast: Toast): void {
   } else show(toast);
 }
 
-function show({ tone, text, action }: Toast): void {
+function show({ tone, text, action, next }: Toast): void {
   repeating = undefined;
   said = text;
   const before = shown;
-  shown = toastify(<ToastContent text={text} action={action} />, {
+  shown = toastify(<ToastContent text={text} action={action} next={next} />, {
     type: tone,
     role: tone === 'warning' || tone === 'error' ? 'alert' : 'status',
     autoClose: action?.isLastChance ? LAST_CHANCE_MS : AUTO_CLOSE_MS[tone] + (action ? ACTION_MS : 0),
@@ -105,14 +105,23 @@ export function placeToasts(): void {
   (Array.from(document.querySelectorAll('dialog[open]')).at(-1) ?? document.body).append(host);
 }
 
-function ToastContent({ text, action }: Omit<Toast, 'tone'>) {
+function ToastContent({ text, action, next }: Omit<Toast, 'tone'>) {
   return (
     <>
       <span className={styles.text}>{text}</span>
-      {action && (
-        <Button variant="quiet" size="small" className={styles.action} onClick={action.run}>
-          {action.label}
-        </Button>
+      {[next, action].map(
+        (each) =>
+          each && (
+            <Button
+              key={each.label}
+              variant="quiet"
+              size="small"
+              className={styles.action}
+              onClick={each.run}
+            >
+              {each.label}
+            </Button>
+          ),
       )}
     </>
   );
