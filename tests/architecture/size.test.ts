@@ -16,7 +16,7 @@ const ROWS: readonly {
   { row: 'src/app', of: code(/^src\/(app\/|main\.)/), most: 1480 },
   { row: 'src/config', of: code(/^src\/config\/(?!shop\/)/), most: 600 },
   { row: 'src/data', of: code(/^src\/data\//), most: 6490 },
-  { row: 'src/domain', of: code(/^src\/domain\//), most: 6180 },
+  { row: 'src/domain', of: code(/^src\/domain\//), most: 6290 },
   { row: 'src/shared', of: code(/^src\/shared\//), most: 580 },
   { row: 'src/shop', of: code(/^src\/shop\//), most: 6920 },
   { row: 'src/ui', of: code(/^src\/ui\//), most: 1520 },
@@ -26,7 +26,7 @@ const ROWS: readonly {
   { row: 'deploy, auth0', of: code(/^(deploy|auth0)\//), most: 4130 },
   { row: 'tools', of: code(/^tools\//), most: 730 },
   { row: 'firestore.rules', of: (file) => file === 'firestore.rules', most: 765 },
-  { row: 'tests and their support', of: isTest, most: 36600 },
+  { row: 'tests and their support', of: isTest, most: 36640 },
   { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG|README)\.md$/.test(file), most: 3320 },
 ];
 
