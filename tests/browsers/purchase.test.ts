@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shortId } from '#domain/orders/short-id.ts';
 import { seedBuyers, seedSeller } from '#local/seed/accounts.ts';
 import { titleOf } from '#tests/support/browser/buyer.ts';
 import { openShop, type TestShop } from '#tests/support/browser/shop.ts';
@@ -97,7 +98,7 @@ describe.each(installed)('in $name', ({ name, open }) => {
     const added = [...(await orderIds())].filter((id) => !before.has(id));
     expect(added).toHaveLength(1);
     await goTo('/user');
-    await buyer.sees({ text: new RegExp(String(added[0])) });
+    await buyer.sees({ text: new RegExp(shortId(added[0] ?? 'none')) });
   });
 
   it('the seller opens the order in the panel', async () => {
