@@ -1,12 +1,13 @@
 import { orderLimits, transferDiscountPercent } from '#config/shop/prices.ts';
 import { pickUp, shippingFormula } from '#config/shop/shipping.ts';
-import { PRICE_PERCENT } from '#domain/catalogue/product.ts';
+import { PRICE_FIELD, PRICE_PERCENT } from '#domain/catalogue/product.ts';
 import { COURIER } from '#domain/shipping/shipping-service.ts';
 import { ToolError } from '#tools/run-tool.ts';
 
-/** The shop's numbers that firestore.rules prove, and whether it offers pick-up, by the name of their function there. */
+/** The shop's numbers that firestore.rules prove, the price that they are taken of, and whether it offers pick-up, by the name of their function there. */
 export const shopNumbers = {
   marketplacePercent: PRICE_PERCENT,
+  priceField: PRICE_FIELD,
   pauseSeconds: orderLimits.pauseSeconds,
   openOrders: orderLimits.openOrders,
   courierBase: shippingFormula.base[COURIER],
@@ -15,11 +16,13 @@ export const shopNumbers = {
   freeBelow: shippingFormula.freeBelow,
   transferDiscountPercent,
   hasPickUp: pickUp !== null,
-} satisfies Readonly<Record<string, number | boolean>>;
+} satisfies Readonly<Record<string, number | boolean | string>>;
 
-export type ShopNumbers = Readonly<
-  Record<Exclude<keyof typeof shopNumbers, 'hasPickUp'>, number> & { hasPickUp: boolean }
->;
+export type ShopNumbers = {
+  readonly [Name in keyof typeof shopNumbers]: (typeof shopNumbers)[Name] extends number
+    ? number
+    : string | boolean;
+};
 
 /** The text between the two marks of firestore.rules, without the marks. */
 const BLOCK = /(?<=\/\/ begin of the shop's numbers\n)[^]*?(?=\n *\/\/ end of the shop's numbers)/;
@@ -35,7 +38,7 @@ export function withNumbers(rules: string, numbers: ShopNumbers): string {
       throw new ToolError(`src/config/shop: ${name} is ${value}: write a whole number, 0 to 50.`);
     if (typeof value === 'number' && (!Number.isSafeInteger(value) || value < 0))
       throw new ToolError(`src/config/shop: ${name} is ${value}: write a whole number, 0 or more.`);
-    return `    function ${name}() { return ${value}; }`;
+    return `    function ${name}() { return ${typeof value === 'string' ? `'${value}'` : value}; }`;
   });
   return rules.replace(BLOCK, functions.join('\n'));
 }

@@ -2,8 +2,8 @@ import type { NationalTaxes, OrderLimits } from '#config/shop-types.ts';
 
 /**
  * Your price in percent of the one on Mercado Libre, a whole number from 1 to 100, e.g. 80; 100 is the same price. Every price
- * of the shop follows (docs/buying.md#prices). firestore.rules prove it. null is for a shop that does not sell there: its prices
- * are as you type them, and the how-to does not name Mercado Libre.
+ * of the shop follows (docs/buying.md#prices). firestore.rules prove it. null is for a shop that does not sell there: it
+ * sells at the price that you type, in whole pesos rounded down, with the price without discount struck through beside it, and the how-to does not name Mercado Libre.
  */
 export const marketplacePercent: number | null = 80;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exactPrice } from '#tests/support/fixtures/exact-sums.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { inShop } from '#tests/support/fixtures/in-shop.ts';
 import { referencePrice, shopPrice, unitsForSale } from './product.ts';
 
 describe('shopPrice', () => {
@@ -28,6 +29,12 @@ describe('shopPrice', () => {
     expect(disagreements(1, 200_000, 1)).toEqual([]);
     expect(disagreements(125, 1_000_000_000, 125 * 997)).toEqual([]);
   });
+});
+
+it('a shop that sells nowhere else sells at the price that its seller typed, in whole pesos, whatever the one before was', async () => {
+  const own = await inShop({ prices: { marketplacePercent: null } }, () => import('./product.ts'));
+  const product = aProduct({ idMeli: '', permalink: '', price: 18_990.5, original_price: 21_500.9 });
+  expect(own.shopPrice(product)).toBe(18_990);
 });
 
 it('a product without a price has neither a shop’s price nor units for sale', () => {

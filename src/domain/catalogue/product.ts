@@ -12,13 +12,17 @@ export const PRICE_PERCENT = marketplacePercent ?? 100;
 /** The lowest stored price that leaves a price in the shop; a lower one counts as none. */
 export const MIN_PRICE = 100 / PRICE_PERCENT;
 
+/** The stored price that the shop's is taken from, before `price`: a shop that sells nowhere else sells at `price` alone. */
+export const PRICE_FIELD = marketplacePercent === null ? 'price' : 'original_price';
+
 /**
  * Returns the shop's price in pesos: its percentage of the marketplace's original (else current) price, rounded down.
  * Full-fulfilment products cost the marketplace's current price. Null until that is known (docs/buying.md#prices).
  */
 export function shopPrice({ fullFilment, price, original_price }: PriceFields): number | null {
   if (fullFilment || price === null) return price;
-  return Math.floor(((original_price ?? price) * PRICE_PERCENT) / 100);
+  const listed = { price, original_price }[PRICE_FIELD] ?? price;
+  return Math.floor((listed * PRICE_PERCENT) / 100);
 }
 
 type PriceFields = Pick<Product, 'fullFilment' | 'price' | 'original_price'>;

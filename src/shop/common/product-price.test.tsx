@@ -4,6 +4,7 @@ import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { priceOf, shown } from '#tests/support/screens/pesos.ts';
 import { PriceWithoutTaxes } from '#shared/price-without-taxes.tsx';
 import { marketplacePercent } from '#config/shop/prices.ts';
+import { inShop } from '#tests/support/fixtures/in-shop.ts';
 import { ProductPrice } from './product-price.tsx';
 
 it('an unknown price is to be confirmed, beside the marketplace’s price where that is known', () => {
@@ -26,3 +27,14 @@ it.skipIf(marketplacePercent === 100).each([false, true])(
     expect(screen.getByRole('paragraph').textContent.replaceAll('\u00A0', ' ')).toBe(text);
   },
 );
+
+it('a shop that sells nowhere else shows the price before its discount struck through, and no other shop does', async () => {
+  const own = await inShop({ prices: { marketplacePercent: null } }, () => import('./product-price.tsx'));
+  const product = aProduct({ idMeli: '', permalink: '', price: 18_990.5, original_price: 21_500.9 });
+  render(<own.ProductPrice product={product} />);
+  expect(screen.getByText(/18\.990/)).toBeVisible();
+  expect(screen.getByText(/21\.500,90/).tagName).toBe('S');
+  cleanup();
+  render(<ProductPrice product={product} />);
+  expect(screen.queryByText(/21\.500,90/)).not.toBeInTheDocument();
+});

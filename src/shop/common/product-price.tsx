@@ -1,17 +1,18 @@
 import { formatPesos } from '#domain/text/money.ts';
 import { PriceWithoutTaxes } from '#shared/price-without-taxes.tsx';
 import { priceText } from '#shared/price-text.ts';
-import { referencePrice, shopPrice, type Product } from '#domain/catalogue/product.ts';
+import { PRICE_FIELD, referencePrice, shopPrice, type Product } from '#domain/catalogue/product.ts';
 import { classNames } from '#ui/styles/class-names.ts';
 import styles from './product-price.module.css';
 
 /**
- * The price, and the marketplace's where the shop's is unknown, or lower on the product's own page (docs/buying.md#prices). Nothing
- * is struck through: the shop never had that price.
+ * The price, and the marketplace's where the shop's is unknown, or lower on the product's own page (docs/buying.md#prices). Struck
+ * through is what the shop itself asked before a discount, and never the marketplace's price, which the shop never had.
  */
 export function ProductPrice({ product, large = false }: { product: Product; large?: boolean }) {
   const price = shopPrice(product);
-  const reference = product.fullFilment ? null : referencePrice(product);
+  const reference = product.fullFilment || priceBefore(product) !== null ? null : referencePrice(product);
+  const before = priceBefore(product);
   return (
     <p className={classNames('row tabular', styles.price, large && styles.large)}>
       <strong className={price === null ? undefined : styles.amount}>{priceText(product)}</strong>
@@ -20,7 +21,13 @@ export function ProductPrice({ product, large = false }: { product: Product; lar
           className={`muted tiny ${styles.reference}`}
         >{` En Mercado Libre ${formatPesos(reference)}`}</span>
       )}
+      {before !== null && <s className="muted tiny">{formatPesos(before)}</s>}
       <PriceWithoutTaxes pesos={price} />
     </p>
   );
+}
+
+/** The price before a discount, in pesos, of a shop that sells nowhere else; null without one. */
+function priceBefore({ price, original_price }: Product): number | null {
+  return PRICE_FIELD === 'price' && price !== null && (original_price ?? 0) > price ? original_price : null;
 }

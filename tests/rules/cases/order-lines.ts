@@ -1,4 +1,4 @@
-import { PRICE_PERCENT } from '#domain/catalogue/product.ts';
+import { PRICE_FIELD, PRICE_PERCENT } from '#domain/catalogue/product.ts';
 import { MIN_PRICE, shopPrice } from '#domain/catalogue/product.ts';
 import { type Items, largest, line, ordering, ten, TWO } from '#tests/rules/support/orders.ts';
 import { bareProducts, FULL, OPTIONAL, product, productAt } from '#tests/rules/support/products.ts';
@@ -40,10 +40,14 @@ const READ_AS: Readonly<Record<string, Fields>> = {
   original_price: { price: BY_CURRENT_PRICE },
 };
 
+const BY_OTHER_PRICE = Math.floor(
+  (Number(product(101)[PRICE_FIELD === 'price' ? 'original_price' : 'price']) * PRICE_PERCENT) / 100,
+);
+
 const attacks: readonly FieldAttack[] = [
   ['has a price of one peso less than the shop’s', { price: line(101, 2).price - 1 }],
   ['has the marketplace’s price instead of the shop’s', { price: product(101).price }],
-  ['has the shop’s price by the current price instead of the original one', { price: BY_CURRENT_PRICE }],
+  ['has the shop’s price by the stored one that the shop does not sell by', { price: BY_OTHER_PRICE }],
   [
     'has a price that is not rounded down',
     { price: ((product(101).original_price ?? 0) * PRICE_PERCENT) / 100 },

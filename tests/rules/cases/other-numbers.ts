@@ -22,6 +22,7 @@ import type { Fields, Write } from '#tests/rules/support/writes.ts';
 /** Another shop's numbers, none of which is the shop's. */
 const NUMBERS: ShopNumbers = {
   marketplacePercent: 93,
+  priceField: 'original_price',
   pauseSeconds: 90,
   openOrders: 7,
   courierBase: 4321,
