@@ -67,6 +67,15 @@ describe('products', () => {
     expect(await kinds([move(1)])).toEqual(['full']);
   });
 
+  it('keep a stock that another program sold below zero, until the seller types one', async () => {
+    await stack.putProduct(7005, { stock: -3 });
+    expect(await kinds([set(7005, { title: 'Producto 7005' }, { title: 'Otro' })])).toEqual(['done']);
+    expect(await kinds([set(7005, { pausado: false }, { pausado: true })])).toEqual(['done']);
+    expect(await field('productos/7005', 'stock')).toBe(-3);
+    expect(await kinds([set(7005, { stock: 0 }, { stock: 4 })])).toEqual(['done']);
+    expect(await field('productos/7005', 'stock')).toBe(4);
+  });
+
   it('are imported from a file and exported again without a difference', async () => {
     const products = manyProducts(300, 'http://localhost:4600').map((one, at) =>
       aProductOf(8000 + at, Object.assign(one, { id: 8000 + at })),

@@ -34,7 +34,7 @@ export function applyProduct(access: SellerAccess, request: ProductRequest): Pro
     const current = stored?.ok ? stored.value : null;
     const plan = planProduct(request, current, Boolean(snapshot.get('ultimaOrden')));
     if (plan.kind !== 'add' && plan.kind !== 'write' && plan.kind !== 'remove') return plan;
-    write(context, request, plan, current);
+    write(context, request, plan, current, snapshot.get('stock'));
     return { kind: 'done' };
   });
 }
@@ -47,6 +47,7 @@ function write(
   request: ProductRequest,
   plan: ProductWrite,
   stored: Product | null,
+  storedStock: unknown,
 ): void {
   const { id, title } = productOfRequest(request);
   const reference = doc(context.database, 'productos', String(id));
@@ -64,6 +65,8 @@ function write(
   }
   context.transaction.update(reference, {
     ...(stored !== null && wholeNumbers(stored)),
+    // Another program sold below zero, which the decoder reads as none: only the seller's own number replaces it.
+    ...(Number.isInteger(storedStock) && Number(storedStock) < 0 && { stock: storedStock }),
     ...storedProductFields(plan.changes),
     actualizado: serverTimestamp(),
   });
