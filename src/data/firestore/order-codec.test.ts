@@ -1,6 +1,8 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '#tests/support/screens/shop-services.ts';
-import { POST_PLACEMENT_FIELDS, type Order } from '#domain/orders/order.ts';
+import { ORDER_STATUSES, POST_PLACEMENT_FIELDS, type Order } from '#domain/orders/order.ts';
+import { storedPayment } from '#data/seller/orders/stored-changes.ts';
 import { decodeOrder } from './order-codec.ts';
 
 const ID = 'PEDIDO00000000000001';
@@ -12,7 +14,43 @@ function stored(changes: Record<string, unknown> = {}): Record<string, unknown> 
   return { ...fields, fecha: timestamp, ...changes };
 }
 
+const money = fc.integer({ min: 0, max: 10 ** 9 });
+const moment = fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true });
+/** The fields as the database gives them back: a date is a timestamp. */
+function inDatabase(fields: object | undefined): Record<string, unknown> | undefined {
+  const value = (field: unknown) =>
+    field instanceof Date
+      ? {
+          seconds: Math.floor(field.getTime() / 1000),
+          nanoseconds: (field.getTime() % 1000) * 1_000_000,
+        }
+      : field;
+  return fields && Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, value(field)]));
+}
+
+/** A payment as the panel keeps it: a part that was paid back has a time, or none. */
+const anyPayment = fc.record({ fecha: fc.option(moment), nota: fc.string(), monto: money }).chain((payment) =>
+  fc.oneof(
+    fc.constant(payment),
+    fc
+      .record({ devuelto: fc.integer({ min: 1, max: 10 ** 9 }), devueltoEl: fc.option(moment) })
+      .map((back) => ({ ...payment, ...back })),
+  ),
+);
+
 describe('decodeOrder', () => {
+  it('reads a payment as the panel stored it, for any amounts and status', () => {
+    fc.assert(
+      fc.property(anyPayment, money, fc.constantFrom(...ORDER_STATUSES), (pago, totalCosto, estado) => {
+        const document = inDatabase(storedPayment({ pago, totalCosto, estado }));
+        const decoded = decodeOrder(ID, stored({ totalCosto, estado, ...(document && { pago: document }) }));
+        // An unsent order without any payment has no field.
+        expect(decoded).toMatchObject({ ok: true, value: document === undefined ? {} : { pago } });
+        if (document === undefined) expect(decoded).not.toHaveProperty('value.pago');
+      }),
+    );
+  });
+
   it('reads a whole order, its id from the document and its date from the timestamp', () => {
     const decoded = decodeOrder(ID, stored());
     expect(decoded).toEqual({ ok: true, value: { ...anOrder(), id: ID, fecha: at } });

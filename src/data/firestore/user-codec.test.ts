@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aBuyer, ANA } from '#tests/support/fixtures/a-buyer.ts';
 import { anItem } from '#tests/support/fixtures/a-cart.ts';
@@ -8,7 +9,21 @@ import { decodeUser, recordRepairs } from './user-codec.ts';
 
 const value = (data: Readonly<Record<string, unknown>>) => decodeUser(ANA.sub, data);
 
+/** Any document of a buyer, of this program or of another. */
+const anyField = fc.constantFrom(...Object.keys(EMPTY_RECORD), 'ip_publica', 'email', 'otro');
+const anyDocument = fc.dictionary(anyField, fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue()));
+
 describe('decodeUser', () => {
+  it('reads a record that it has read as the same one, whatever was stored', () => {
+    fc.assert(
+      fc.property(anyDocument, (document) => {
+        const record = value(document);
+        expect(value({ ...record })).toEqual(record);
+        expect(recordRepairs({ ...record }, record)).toEqual({});
+      }),
+    );
+  });
+
   it('reads a whole record, its date from the timestamp', () => {
     expect(value({ ...aBuyer(), last_update: { seconds: 100, nanoseconds: 0 } })).toEqual({
       ...aBuyer(),

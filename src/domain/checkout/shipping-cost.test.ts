@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exactShipping } from '#tests/support/fixtures/exact-sums.ts';
 import { inShop } from '#tests/support/fixtures/in-shop.ts';
@@ -20,6 +21,26 @@ const ODD: ShippingFormula = {
   benefitPercent: 37,
   freeBelow: 0,
 };
+
+const percent = fc.integer({ min: 0, max: 100 });
+const pesos = fc.integer({ min: 0, max: 20_000 });
+/** The owner's formula, and any other. */
+const anyFormula: fc.Arbitrary<ShippingFormula> = fc.oneof(
+  fc.constant(shippingFormula),
+  fc.record({
+    base: fc.record({ Andreani: pesos, 'Correo Argentino': pesos, Micro: pesos }),
+    subtotalPercent: percent,
+    benefitPercent: percent,
+    freeBelow: fc.integer({ min: 0, max: 2000 }),
+  }),
+);
+
+/** A purchase in cents: mostly small ones, whose shipping is not free. */
+const anyPurchase = fc.record({
+  service: fc.constantFrom(...SHIPPING_SERVICES),
+  subtotal: fc.oneof(fc.integer({ min: 0, max: 4_000_000 }), fc.integer({ min: 0, max: 10 ** 11 })),
+  benefit: fc.oneof(fc.integer({ min: 0, max: 400_000 }), fc.integer({ min: 0, max: 10 ** 9 })),
+});
 
 /** The functions of a shop with this formula. */
 const costsBy = (formula: ShippingFormula) =>
@@ -50,29 +71,20 @@ describe('shippingCost', () => {
     },
   );
 
-  it.each([
-    ...SHIPPING_SERVICES.map((service) => ({
-      name: 'the shop’s formula',
-      service,
-      formula: shippingFormula,
-    })),
-    { name: 'another formula', service: 'Andreani', formula: ODD } as const,
-  ])(
-    '$name by $service, agrees with integer arithmetic for amounts with cents',
-    async ({ service, formula }) => {
-      const { shippingCost } = await costsBy(formula);
-      const numbers = { ...formula, base: formula.base[service] };
-      const wrong: string[] = [];
-      for (let subtotal = 0; subtotal < 3_200_000; subtotal += 211) {
-        for (let freeShipping = 0; freeShipping < 320_000; freeShipping += 6733) {
-          const cost = shippingCost(service, subtotal / 100, freeShipping / 100);
-          if (cost !== exactShipping(numbers, subtotal, freeShipping))
-            wrong.push(`${subtotal} ${freeShipping}`);
+  it('is whole pesos from 0 to the base, the same as the formula of the rules in integers, for amounts with cents in any shop', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyFormula, fc.array(anyPurchase, { minLength: 50 }), async (formula, purchases) => {
+        const { shippingCost } = await costsBy(formula);
+        for (const { service, subtotal, benefit } of purchases) {
+          const cost = shippingCost(service, subtotal / 100, benefit / 100);
+          expect(cost).toBe(exactShipping({ ...formula, base: formula.base[service] }, subtotal, benefit));
+          expect(cost).toBeGreaterThanOrEqual(0);
+          expect(cost).toBeLessThanOrEqual(formula.base[service]);
         }
-      }
-      expect(wrong).toEqual([]);
-    },
-  );
+      }),
+      { numRuns: 30 },
+    );
+  });
 });
 
 describe('missingForFreeShipping', () => {

@@ -1,7 +1,9 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '#tests/support/screens/fake-seller.ts';
 import type { BuyerRecord } from '#domain/buyer/buyer.ts';
 import type { Order } from '#domain/orders/order.ts';
+import { plainText } from '#domain/text/one-line.ts';
 import { readPastedList } from './pasted-list.ts';
 
 const N1 = '360000102000579';
@@ -16,6 +18,28 @@ const ana = orderOf('AnaAn1BBBBBBccccccDD', { apellido: 'Núñez', dni: '30.111.
 const beto = orderOf('BetoB2BBBBBBccccccDD', { apellido: 'López', dni: '5222333' });
 const letters = orderOf('BuenosAires000000001', { apellido: 'de la Cruz', dni: '28999000' });
 const orders = [ana, beto, letters];
+
+/** Any list that the seller may paste: of these numbers and orders, of what comes along, and of anything. */
+const anyCell = fc.oneof(
+  fc.constantFrom(
+    N1,
+    N2,
+    '36000010200057',
+    '3,60001E+14',
+    'AnaAn1',
+    'BetoB2BBBBBBccccccDD',
+    'buenos',
+    '30.111.222',
+    '5222333',
+  ),
+  fc.string({ unit: 'binary', maxLength: 12 }),
+);
+const anyLine = fc
+  .tuple(fc.array(anyCell, { maxLength: 4 }), fc.constantFrom('\t', ';', ' ', ' , '))
+  .map(([cells, separator]) => cells.join(separator));
+const anyList = fc
+  .tuple(fc.array(anyLine, { maxLength: 12 }), fc.constantFrom('\n', '\r\n', '\r'))
+  .map(([lines, end]) => lines.join(end));
 
 /** Returns each number of the list with the first letters of its orders. */
 function read(text: string, among: readonly Order[] = orders) {
@@ -34,6 +58,24 @@ function problems(text: string): readonly string[] {
 it('a pasted list names no order to pick up', () => {
   const pickUp = { ...ana, servicioEnvio: 'Retiro' };
   expect(read(`${N1};AnaAn1`, [pickUp])).toEqual([[N1, '']]);
+});
+
+it('a pasted list has each of its lines in one of its two parts, once, and dispatches an order at most once', () => {
+  fc.assert(
+    fc.property(anyList, (text) => {
+      const { lines, matched, left } = readPastedList(text, orders);
+      const counted = [...matched, ...left].flatMap((line) => line.text.split('\n'));
+      const pasted = plainText(text)
+        .split(/\r\n?|\n/)
+        .map((line) => line.trim())
+        .filter((line) => line !== '');
+      expect(counted.toSorted()).toEqual(pasted.toSorted());
+      expect(lines).toBe(pasted.length);
+      const dispatched = matched.map(({ order }) => order.id);
+      expect(new Set(dispatched).size).toBe(dispatched.length);
+      expect(new Set(matched.map(({ number }) => number)).size).toBe(matched.length);
+    }),
+  );
 });
 
 describe('a pasted list with an order a line', () => {
