@@ -11,6 +11,7 @@ import { shopPrice } from '#domain/catalogue/product.ts';
 import { brandPictures } from '#deploy/build/brand/pictures.ts';
 import { currentCommit } from '#deploy/build/commit.ts';
 import { pages } from './pages.ts';
+import { BUILD_MS } from '#tests/support/servers/build-limit.ts';
 import { LOCAL } from '#tests/support/fixtures/local-addresses.ts';
 import { buildSite } from '#deploy/hosting/build-site.ts';
 import { localHosting } from '#deploy/hosting/hosting-config.ts';
@@ -48,7 +49,7 @@ beforeAll(async () => {
     { out: join(dist, 'catalogo.json'), origin: ORIGIN },
   );
   site = await serveBuild({ dir: dist, hosting: localHosting(LOCAL), port: 0 });
-}, 120_000);
+}, BUILD_MS);
 
 afterAll(async () => {
   await site.stop();

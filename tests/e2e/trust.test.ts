@@ -18,6 +18,7 @@ import {
   type Visitor,
 } from '#tests/support/browser/browser.ts';
 import { addFromList, newBuyer } from '#tests/support/browser/buyer.ts';
+import { BUILD_MS } from '#tests/support/servers/build-limit.ts';
 import { openDatabase } from '#tests/support/database/database.ts';
 import { openOrder, openPanel, openSection, orderRow, openProduct } from '#tests/support/browser/seller.ts';
 import { putBuyer, putOrders } from '#tests/support/browser/stories.ts';
@@ -282,7 +283,7 @@ describe('a production build', () => {
       { env: { ...process.env, ...off, ...SITE, ...PLANTED, NODE_ENV: 'production' } },
     );
     published = await serveBuild({ dir: dist, hosting: deployConfig(SITE, dist).hosting, port: 0 });
-  }, 180_000);
+  }, BUILD_MS);
 
   beforeEach(async () => {
     await visitor.close();

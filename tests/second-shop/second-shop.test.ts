@@ -1,6 +1,7 @@
 import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BUILD_MS } from '#tests/support/servers/build-limit.ts';
 import { copyShop } from './copy-shop.ts';
 
 /** What a page says of a marketplace where there is none. Scripts have these words for products that have a listing. */
@@ -21,7 +22,7 @@ let copy: ReturnType<typeof copyShop>;
 beforeAll(() => {
   copy = copyShop();
   copy.run(['tests/second-shop/publish.ts']);
-}, 180_000);
+}, BUILD_MS);
 
 afterAll(() => copy.remove(), 60_000);
 
@@ -44,15 +45,19 @@ it('a shop with other files of its owner publishes neither names nor colours nor
   );
 });
 
-it('an owner with other values and eight categories less than the demo turns no test of sizes, stored fields and documents red', () => {
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project=local'];
-  const files = [
-    'tests/architecture/size.test.ts',
-    'tests/architecture/stored-fields.test.ts',
-    'tests/documents',
-  ];
-  expect(copy.run([...vitest, ...files])).toMatch(/Tests .*passed/u);
-}, 180_000);
+it(
+  'an owner with other values and eight categories less than the demo turns no test of sizes, stored fields and documents red',
+  () => {
+    const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project=local'];
+    const files = [
+      'tests/architecture/size.test.ts',
+      'tests/architecture/stored-fields.test.ts',
+      'tests/documents',
+    ];
+    expect(copy.run([...vitest, ...files])).toMatch(/Tests .*passed/u);
+  },
+  BUILD_MS,
+);
 
 it('a build is not published after its prices or texts were changed, though the rules prove the new ones', () => {
   expect(copy.run(['deploy/hosting/write-config.ts'])).toContain('Publish it with');

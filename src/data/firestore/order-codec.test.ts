@@ -29,14 +29,9 @@ function inDatabase(fields: object | undefined): Record<string, unknown> | undef
 }
 
 /** A payment as the panel keeps it: a part that was paid back has a time, or none. */
-const anyPayment = fc.record({ fecha: fc.option(moment), nota: fc.string(), monto: money }).chain((payment) =>
-  fc.oneof(
-    fc.constant(payment),
-    fc
-      .record({ devuelto: fc.integer({ min: 1, max: 10 ** 9 }), devueltoEl: fc.option(moment) })
-      .map((back) => ({ ...payment, ...back })),
-  ),
-);
+const paid = { fecha: fc.option(moment), nota: fc.string(), monto: money };
+const paidBack = { devuelto: fc.integer({ min: 1, max: 10 ** 9 }), devueltoEl: fc.option(moment) };
+const anyPayment = fc.oneof(fc.record(paid), fc.record({ ...paid, ...paidBack }));
 
 describe('decodeOrder', () => {
   it('reads a payment as the panel stored it, for any amounts and status', () => {
@@ -45,8 +40,8 @@ describe('decodeOrder', () => {
         const document = inDatabase(storedPayment({ pago, totalCosto, estado }));
         const decoded = decodeOrder(ID, stored({ totalCosto, estado, ...(document && { pago: document }) }));
         // An unsent order without any payment has no field.
-        expect(decoded).toMatchObject({ ok: true, value: document === undefined ? {} : { pago } });
-        if (document === undefined) expect(decoded).not.toHaveProperty('value.pago');
+        const read = decoded.ok ? decoded.value.pago : decoded;
+        expect(read).toEqual(document === undefined ? undefined : pago);
       }),
     );
   });
