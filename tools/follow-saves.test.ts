@@ -29,7 +29,6 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await server.close();
-  vi.restoreAllMocks();
   rmSync(folder, { recursive: true });
 });
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { servicesForTests } from '#tests/support/servers/running-services.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { ANA } from '#tests/support/fixtures/a-buyer.ts';
@@ -13,7 +13,6 @@ import { anonymousId } from './storage/local.ts';
 const services = servicesForTests();
 const Received = v.array(v.object({ address: v.string() }));
 
-beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
 afterEach(() => {
   history.replaceState(null, '', '/');
 });

@@ -18,8 +18,6 @@ import { pendingOrderId, storedPendingOrder } from '#data/orders/pending-order.t
 import type { CheckoutOutcome } from '#domain/checkout/checkout.ts';
 import type { Order } from '#domain/orders/order.ts';
 
-beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
-
 const CANCELLED = /No terminaste de ingresar/;
 
 const TRYING = { status: 'loading', error: null, request: 'login' } as const;
@@ -153,7 +151,6 @@ let shop: ShopForTests;
 let address: () => string;
 
 beforeEach(() => {
-  vi.spyOn(console, 'info').mockReturnValue();
   database.record = aBuyer({ carrito: cartOf(1) });
   database.orders = [];
   isInDatabase = false;

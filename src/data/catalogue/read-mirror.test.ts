@@ -12,7 +12,6 @@ const TEXT = encodeMirror({ products: [aProduct({ id: 7 })], readTime: READ_TIME
 
 let host: MirrorHost;
 beforeEach(async () => {
-  vi.spyOn(console, 'info').mockReturnValue();
   host = await startMirrorHost();
 });
 afterEach(() => host.stop());

@@ -7,7 +7,6 @@ const MARKETPLACE = 'https://api.mercadolibre.com';
 
 /** Addresses that a product's page asks, but for the mirror. */
 async function askedWith(marketplaceUrl: string): Promise<readonly string[]> {
-  vi.spyOn(console, 'info').mockReturnValue();
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({})));
   const sources = openSources({ ...TEST_ENV, marketplaceUrl });
   const products = [aProduct({ id: 7, idMeli: `MLA${marketplaceUrl.length}` })];

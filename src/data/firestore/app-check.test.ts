@@ -31,7 +31,6 @@ afterAll(() => auth.stop());
 
 beforeEach(() => {
   seen.length = 0;
-  vi.spyOn(console, 'info').mockReturnValue();
   vi.stubEnv('VITE_APP_CHECK_KEY', 'clave');
   vi.stubEnv('VITE_FIREBASE_APP_ID', '1:2:web:3');
   const render = (_container: unknown, { callback }: { callback: () => void }) => callback();

@@ -32,7 +32,6 @@ let requests: { readonly address: string; readonly init: RequestInit }[];
 beforeEach(() => {
   // The page's own clock goes on from test to test, like the pause between e-mails that it measures.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  vi.spyOn(console, 'info').mockReturnValue();
   requests = [];
   // No service ever answers.
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { publicIp } from './public-ip.ts';
 
 const URL_OF_SERVICE = 'https://ip.example';
@@ -8,8 +8,6 @@ function answer(body: string, status = 200) {
   vi.stubGlobal('fetch', fetch);
   return fetch;
 }
-
-beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
 
 it('requests the public IP once a session', async () => {
   const fetch = answer('{"ip":"203.0.113.7"}');

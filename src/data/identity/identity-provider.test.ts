@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { TEST_ENV } from '#tests/support/screens/shop-services.ts';
 import { whenListening, type HttpServer } from '#tools/http-server.ts';
 import { collectUnexpected } from '#data/reporting/report-error.ts';
@@ -19,7 +19,6 @@ let prompt: string | null;
 const reported: unknown[][] = [];
 
 beforeAll(async () => {
-  vi.spyOn(console, 'info').mockReturnValue();
   collectUnexpected((...report) => reported.push(report));
   const server = createServer((_request, response) => {
     response.writeHead(refusal === null ? 200 : 403, {

@@ -33,7 +33,6 @@ afterAll(() => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.spyOn(console, 'info').mockReturnValue();
   asked.length = 0;
   failing = { host: '', times: 0 };
   vi.stubGlobal('fetch', (address: string) => {

@@ -9,7 +9,6 @@ const received: string[] = [];
 let sentry: HttpServer;
 
 beforeAll(async () => {
-  vi.spyOn(console, 'info').mockReturnValue();
   const server = createServer((request, response) => {
     void text(request).then((body) => received.push(body));
     response.setHeader('access-control-allow-origin', '*').end('{}');

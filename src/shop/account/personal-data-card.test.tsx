@@ -11,7 +11,6 @@ import { ProfilePage } from '#shop/account/profile-page.tsx';
 const files: Blob[] = [];
 
 beforeEach(() => {
-  vi.spyOn(console, 'info').mockReturnValue();
   files.length = 0;
   Object.assign(URL, {
     createObjectURL: (file: Blob) => `blob:${files.push(file)}`,

@@ -1,14 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { renderProfile } from '#tests/support/screens/render-profile.tsx';
 import { renderPage } from '#tests/support/screens/render-page.tsx';
 import { ANA } from '#tests/support/fixtures/a-buyer.ts';
 import { shopForTests } from '#tests/support/screens/shop-services.ts';
 import { ProfilePage } from './profile-page.tsx';
-
-beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
 
 describe('the profile of a visitor', () => {
   it('offers to sign in, and opens the login window synchronously in the click', async () => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
 import { byId } from '#tests/support/fixtures/a-cart.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
@@ -10,8 +10,6 @@ import { shopForTests } from '#tests/support/screens/shop-services.ts';
 import { addToCart, MAX_PRODUCTS } from '#domain/cart/cart.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { CartPage } from './cart-page.tsx';
-
-beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
 
 interface LinkOptions {
   /** Products of which the cart holds one each. */

@@ -1,7 +1,7 @@
 import { updateStock } from '#data/cart/stock.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
 import { byId } from '#tests/support/fixtures/a-cart.ts';
 import { dimmer, inCart, openCart, relay } from '#tests/support/screens/open-cart.tsx';
@@ -16,8 +16,6 @@ import { COURIER } from '#domain/shipping/shipping-service.ts';
 import { NO_PRICE_YET } from '#shared/price-text.ts';
 import { CartPage } from './cart-page.tsx';
 import { shop } from '#config/shop/shop.ts';
-
-beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
 
 const PRICE = priceOf(dimmer.price);
 

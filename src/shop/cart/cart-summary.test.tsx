@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it, vi, beforeEach, describe } from 'vitest';
+import { expect, it, vi, describe } from 'vitest';
 import { inShop } from '#tests/support/fixtures/in-shop.ts';
 import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
 import { dimmer, inCart } from '#tests/support/screens/open-cart.tsx';
@@ -46,7 +46,6 @@ it('a shop without a place for pick-up has no choice of delivery, whatever the t
 });
 
 it('an order that the buyer picks up costs no shipping, asks for no address and is sent as such', async () => {
-  vi.spyOn(console, 'info').mockReturnValue();
   const place = vi.fn<Orders['place']>().mockResolvedValue({ kind: 'too-many-open' });
   const { shop } = await openSummary(await load(), { place });
   expect(screen.getByText(/^Para el envío falta/)).toBeVisible();
@@ -64,8 +63,6 @@ it('an order that the buyer picks up costs no shipping, asks for no address and 
   );
   expect(inCart({ shop })).toEqual([[dimmer.id, 1]]);
 });
-
-beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
 
 describe('the summary of a shop with a discount for a transfer', () => {
   function Summary({ lines }: { readonly lines: readonly CartLine[] }) {

@@ -4,6 +4,5 @@ import { beforeEach, vi } from 'vitest';
 export function setUpFakeTimers(): void {
   beforeEach(() => {
     vi.useFakeTimers();
-    vi.spyOn(console, 'info').mockReturnValue();
   });
 }

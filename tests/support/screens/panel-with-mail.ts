@@ -11,7 +11,6 @@ export function panelWithMail(use: (fake: FakeSeller) => void): Mock<SendToBuyer
   const sendToBuyer = vi.fn<SendToBuyer>();
   let fake: FakeSeller;
   beforeEach(() => {
-    vi.spyOn(console, 'info').mockReturnValue();
     sendToBuyer.mockReset().mockResolvedValue();
     fake = fakeSeller({ sendToBuyer });
     use(fake);

@@ -1,5 +1,4 @@
 import { act, screen, within } from '@testing-library/react';
-import { vi } from 'vitest';
 import type { Orders } from '#data/orders/orders.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { ProfilePage } from '#shop/account/profile-page.tsx';
@@ -9,7 +8,6 @@ import { shopForTests } from './shop-services.ts';
 
 /** Opens the profile of a buyer who has these orders; the services of orders are the real ones but for those given. */
 export async function renderProfile(ordered: readonly Order[] = [], orders: Partial<Orders> = {}) {
-  vi.spyOn(console, 'info').mockReturnValue();
   const shop = shopForTests(orders);
   shop.database.record = aBuyer({ name: ANA.name });
   shop.database.orders = ordered;

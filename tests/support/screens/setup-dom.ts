@@ -29,6 +29,8 @@ beforeEach(() => {
   forgetInteraction();
   // Toasts show as plain elements at once, instead of loading the library.
   presentToastsWith(showPlainToast);
+  // Expected failures are told there.
+  vi.spyOn(console, 'info').mockReturnValue();
   complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
 });
 

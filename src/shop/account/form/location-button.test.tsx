@@ -17,7 +17,6 @@ let reply: unknown;
 beforeEach(() => {
   position = { latitude: -34.34, longitude: -58.75 };
   reply = { address: GARIN };
-  vi.spyOn(console, 'info').mockReturnValue();
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(reply))));
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,

@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderPage } from '#tests/support/screens/render-page.tsx';
 import { aBuyer, ANA } from '#tests/support/fixtures/a-buyer.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
@@ -9,8 +9,6 @@ import { newUserRecord, type UserRecord } from '#domain/buyer/buyer.ts';
 import { PROVINCES } from '#domain/buyer/provinces.ts';
 import { addToCart } from '#domain/cart/cart.ts';
 import { ProfilePage } from '#shop/account/profile-page.tsx';
-
-beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
 
 async function openForm(record: UserRecord = newUserRecord(ANA), address = '/user') {
   const shop = shopForTests();

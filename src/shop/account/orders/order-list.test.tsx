@@ -30,7 +30,6 @@ function Orders() {
 const FIRST = many(0, PAGE);
 
 it('orders older than the subscribed ones load page by page, again after a failure, until there are no more', async () => {
-  vi.spyOn(console, 'info').mockReturnValue();
   const shop = shopForTests();
   renderPage(<Orders />, { services: shop });
   await act(() => shop.signIn());

@@ -28,7 +28,6 @@ import { checkoutMessage } from '#shop/common/checkout-messages.ts';
 import { FORM_WARNING_TEXTS } from '#shared/form-messages.ts';
 
 beforeEach(() => {
-  vi.spyOn(console, 'info').mockReturnValue();
   storedPendingOrder.write({ id: PLACED_ORDER.order.id, sub: ANA.sub, isConfirmed: false });
 });
 

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aBuyer, ANA } from '#tests/support/fixtures/a-buyer.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { renderPage } from '#tests/support/screens/render-page.tsx';
@@ -13,8 +13,6 @@ import type { CheckoutOutcome } from '#domain/checkout/checkout.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
 import { CartPage } from '#shop/cart/cart-page.tsx';
-
-beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
 
 function openConfirmation() {
   const shop = shopForTests();

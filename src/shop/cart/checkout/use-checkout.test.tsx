@@ -1,12 +1,10 @@
 import { updateStock } from '#data/cart/stock.ts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { answerChanges, dimmer, openAsBuyer } from '#tests/support/screens/open-cart.tsx';
 import { priceOf, shippingOf, shown } from '#tests/support/screens/pesos.ts';
 import type { Orders } from '#data/orders/orders.ts';
-
-beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
 
 const dialog = () => within(screen.getByRole('alertdialog', { name: 'Cambió tu carrito' }));
 const click = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }));

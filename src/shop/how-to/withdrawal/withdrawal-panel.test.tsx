@@ -85,7 +85,6 @@ describe('the withdrawal', () => {
     ['there is no e-mail service', TEST_ENV.email],
     ['the e-mail service refuses', EMAIL],
   ])('the receipt asks the buyer to send the prepared message where %s', async (_case, email) => {
-    vi.spyOn(console, 'info').mockReturnValue();
     post.mockResolvedValue(new Response('Too Many Requests', { status: 429 }));
     open('/instructivo', email);
     await fill();

@@ -87,7 +87,6 @@ it('a long document begins with links to its sections, and stands there whole', 
 
 describe('a document that does not arrive', () => {
   it('«Reintentar» loads a document that failed', async () => {
-    vi.spyOn(console, 'info').mockReturnValue();
     const loadAgain = vi.fn<typeof load>(load).mockRejectedValueOnce(new Error('offline'));
     renderPage(<LazyDocument load={loadAgain} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
