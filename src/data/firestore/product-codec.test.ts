@@ -18,6 +18,7 @@ const anyProduct: fc.Arbitrary<Product> = fc.record({
   fullFilment: fc.boolean(),
   deprecated: fc.boolean(),
   pausado: fc.boolean(),
+  descripcion: fc.string(),
   info: fc.string(),
   internalCategory: fc.string(),
   video: fc.string(),
