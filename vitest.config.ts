@@ -39,11 +39,6 @@ export default defineConfig({
   plugins: [react(), testChapters, documentModules()],
   test: {
     reporters: ['default', new RunReporter()],
-    // Before each test: what one that failed half-way left must not reach the next.
-    clearMocks: true,
-    restoreMocks: true,
-    unstubGlobals: true,
-    unstubEnvs: true,
     // Expected errors of passing tests would hide the output of failing ones.
     silent: 'passed-only',
     env: {
@@ -71,6 +66,11 @@ export default defineConfig({
           // One browser document for many files: most of a file's time was making its own.
           isolate: false,
           setupFiles: ['tests/support/screens/setup-dom.ts'],
+          // Before each test: what one that failed half-way left must not reach the next.
+          clearMocks: true,
+          restoreMocks: true,
+          unstubGlobals: true,
+          unstubEnvs: true,
           testTimeout: BUSY_MACHINE_MS,
           expect: { poll: { timeout: BUSY_POLL_MS } },
         },

@@ -29,6 +29,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await server.close();
+  vi.restoreAllMocks();
   rmSync(folder, { recursive: true });
 });
 

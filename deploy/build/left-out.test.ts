@@ -1,7 +1,9 @@
 import { build, type Rolldown } from 'vite';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { inRepository } from '#tools/repository.ts';
 import { omitUnconfiguredCode } from './left-out.ts';
+
+afterEach(() => vi.unstubAllEnvs());
 
 it('leaves App Check out of a build without its key', async () => {
   expect(await builtFirebase({})).not.toMatch(/recaptcha|FIREBASE_APPCHECK|firebaseappcheck|parseFloat/i);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import { seedSeller, SELLER_UID } from '#local/seed/accounts.ts';
 import { startSellerStack } from '#tests/support/database/seller-stack.ts';
@@ -18,6 +18,7 @@ const SUB = 'auth0|reincidente';
 const PASSWORD = 'una-clave-cualquiera';
 const OWNER = { authorization: 'Bearer owner' };
 
+vi.spyOn(console, 'info').mockReturnValue();
 const shop = await startSellerStack();
 const { authEmulator, firestoreEmulator, firebase } = shop.env;
 const documents = `http://${firestoreEmulator}/v1/projects/${firebase.projectId}/databases/(default)/documents`;

@@ -30,6 +30,7 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 
 beforeEach(async () => {
+  vi.spyOn(console, 'info').mockReturnValue();
   // The parts of a browser that the catalogue needs: a loaded page and storage.
   vi.stubGlobal('document', { readyState: 'complete', getElementById: () => null });
   vi.stubGlobal('localStorage', memoryStorage());
@@ -48,6 +49,8 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   await host.stop();
 });
 

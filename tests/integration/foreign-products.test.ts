@@ -78,6 +78,7 @@ let admin: FirestoreAdmin;
 const report: string[] = [];
 
 beforeAll(async () => {
+  vi.spyOn(console, 'info').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();
   shop = await startSellerStack();
   const [host = '', port] = shop.env.firestoreEmulator.split(':');

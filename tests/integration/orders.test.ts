@@ -5,7 +5,7 @@ import {
   signInWithCustomToken,
   type Auth,
 } from 'firebase/auth';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { firestoreAdmin, type FirestoreAdmin } from '#local/engines/firestore-admin.ts';
 import { writeDocuments } from '#local/persistence/database-copy.ts';
 import { toDocument } from '#tools/firestore-values.ts';
@@ -56,6 +56,7 @@ afterAll(async () => stack.stop());
 
 /** Each test has its own buyer without orders. */
 beforeEach(async () => {
+  vi.spyOn(console, 'info').mockReturnValue();
   storedPendingOrder.clear();
   reported.length = 0;
   cases += 1;
@@ -64,6 +65,11 @@ beforeEach(async () => {
   await putProduct({});
   const { last_update: _date, ...record } = buyer;
   await put(`usuarios/${buyer.sub}`, { ...record, carrito: [item()] });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 describe('placing an order', () => {

@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { emptyRecord, readStored } from '#data/account/own-data.ts';
 import { EMPTY_RECORD } from '#domain/buyer/buyer.ts';
 import { signInBuyer } from '#tests/support/database/sign-in-buyer.ts';
@@ -10,6 +10,7 @@ const { last_update: _date, ...ana } = aBuyer({ ip_publica: '203.0.113.7' });
 const RECORD = `usuarios/${ana.sub}`;
 const limits = { ultimaOrden: 'A', pedidosActivos: ['A'] };
 
+vi.spyOn(console, 'info').mockReturnValue();
 const shop = await startSellerStack();
 await signInBuyer(shop.env, ana.sub);
 await shop.put(RECORD, ana);

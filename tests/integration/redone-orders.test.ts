@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { randomId } from '#data/storage/local.ts';
 import { redoOrder } from '#data/seller/orders/redo-order.ts';
 import type { SellerAccess } from '#data/seller/database/access.ts';
@@ -37,6 +37,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   await shop.putProduct(RAI, { title: 'RAI', stock: 0 });
 });
+afterEach(() => vi.restoreAllMocks());
 
 describe('making a paid order anew', () => {
   it('cancels it untold and places the next one with payment, link, invoice and note, once', async () => {

@@ -29,6 +29,7 @@ const realNow = performance.now.bind(performance);
 beforeEach(async () => {
   ahead += 1100;
   vi.spyOn(performance, 'now').mockImplementation(() => realNow() + ahead);
+  vi.spyOn(console, 'info').mockReturnValue();
   count += 1;
   order = anOrder({ id: `avisos00000000000${100 + count}`, estado: 'En camino', trackingNumber: NUMBER });
   await store({});

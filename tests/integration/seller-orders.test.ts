@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { seedSeller } from '#local/seed/accounts.ts';
 import { inParallel } from '#data/async/in-parallel.ts';
 import { changeInTransaction, readDocument, type SellerTransaction } from '#data/seller/database/access.ts';
@@ -35,6 +35,7 @@ beforeEach(async () => {
   await shop.putProduct(RAI, { title: 'RAI' });
   await shop.putProduct(DIMMER);
 });
+afterEach(() => vi.restoreAllMocks());
 
 it('the panel refuses a stranger’s account like a wrong password, and lets the seller in again', async () => {
   const { email, password } = seedSeller;

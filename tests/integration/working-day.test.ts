@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { plainFields } from '#deploy/database/rest-values.ts';
 import { seedProducts } from '#local/seed/catalogue.ts';
 import { workingDay } from '#local/seed/working-day.ts';
@@ -45,6 +45,7 @@ describe('the working day of the seed', () => {
   });
 
   it('lets Ana cancel and order again, as the rules count her orders', async () => {
+    vi.spyOn(console, 'info').mockReturnValue();
     await signInBuyer(shop.env, ANA);
     const [fresh, asked] = of(ANA);
     if (fresh === undefined) throw new Error('Ana has no order.');

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createWorkingSet } from '#data/seller/orders/working-set.ts';
 import { createSellerSession } from '#data/seller/session/seller-session.ts';
 import type { Order } from '#domain/orders/order.ts';
@@ -25,6 +25,9 @@ const state = () => set.store.getState();
 const has = (id: string) => state().known.has(id);
 
 afterAll(() => shop.stop());
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockReturnValue();
+});
 afterEach(() => session.store.setState({ status: 'signed-out' }));
 
 /** Signs in, and waits for every order that asks for something. */

@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatDateTime, shiftDay, shopMoment, shopTime, startOfMonth } from './shop-time.ts';
 
 describe.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles'])('on a computer in the zone %s', (zone) => {
   beforeEach(() => void vi.stubEnv('TZ', zone));
+  afterEach(() => void vi.unstubAllEnvs());
 
   it('the last half hour of a day in Buenos Aires is not the next day, and midnight is', () => {
     const late = new Date('2026-03-02T02:30:00Z');
