@@ -10,10 +10,11 @@ import { WITHOUT_ENV_FILES } from '#deploy/build/build-variables.ts';
 export async function buildSite(variables: Readonly<Record<string, string>>, outDir: string): Promise<void> {
   const vite = inRepository('node_modules/vite/bin/vite.js');
   const env = { ...withoutConfiguration(process.env), ...variables, [WITHOUT_ENV_FILES]: '1' };
-  // In a process of its own: a test runner's process goes on serving modules, for another NODE_ENV.
+  // In a process of its own: a test runner's process goes on serving modules, for another NODE_ENV. Several build at a time,
+  // each into its own folder, which Vite's lock of the project would refuse.
   await promisify(execFile)(
     process.execPath,
-    [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'],
+    [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn', '--bypass-lock'],
     { cwd: inRepository('.'), env: { ...env, NODE_ENV: 'production' } },
   );
 }

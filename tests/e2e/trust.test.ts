@@ -279,7 +279,16 @@ describe('a production build', () => {
     const off = Object.fromEntries(others.map((name) => [name, '']));
     await promisify(execFile)(
       process.execPath,
-      ['node_modules/vite/bin/vite.js', 'build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error'],
+      [
+        'node_modules/vite/bin/vite.js',
+        'build',
+        '--outDir',
+        dist,
+        '--emptyOutDir',
+        '--logLevel',
+        'error',
+        '--bypass-lock',
+      ],
       { env: { ...process.env, ...off, ...SITE, ...PLANTED, NODE_ENV: 'production' } },
     );
     published = await serveBuild({ dir: dist, hosting: deployConfig(SITE, dist).hosting, port: 0 });
