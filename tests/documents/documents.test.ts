@@ -198,7 +198,7 @@ function namesOfPath(file: string): string[] {
 
 function declares(path: string, name: string): boolean {
   const declaration = new RegExp(
-    String.raw`\b(const|function|type|interface|class) ${name}\b|^\s+${name}:`,
+    String.raw`\b(const|function|type|interface|class) ${name}\b|(?:^\s+|[{,] )${name}:`,
     'm',
   );
   return files.some((file) => `/${file}`.endsWith(`/${path}`) && declaration.test(read(file)));

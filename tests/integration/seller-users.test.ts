@@ -148,7 +148,10 @@ describe('notes', () => {
 
   it('are not replaced when somebody wrote another one meanwhile', async () => {
     await save('De otra mano');
-    expect(await notes.save(subject, '', 'La mía', 'Pedido')).toEqual({ kind: 'changed', fields: {} });
+    expect(await notes.save(subject, '', 'La mía', 'Pedido')).toEqual({
+      kind: 'changed',
+      fields: { nota: 'De otra mano' },
+    });
     expect(await texts()).toEqual(['De otra mano']);
   });
 
