@@ -39,7 +39,8 @@ it('a whole purchase works with Tab, Enter and typing, with the focus always vis
   await popup.keyboard.type('ana@correo.example');
   await tabTo(popup, popup.getByLabel('Contraseña'));
   await popup.keyboard.type('ana-de-pruebas');
-  await popup.keyboard.press('Enter');
+  // The window may close before the key is released.
+  await popup.keyboard.down('Enter');
 
   const form = page.getByRole('link', { name: 'completarlos ahora' });
   await form.waitFor();

@@ -12,6 +12,7 @@ import { cartOf, putBuyer, putOrders } from '#tests/support/browser/stories.ts';
 import { openDatabase } from '#tests/support/database/database.ts';
 import { oldAddressWords } from '#config/shop/catalogue.ts';
 import { seedProducts } from '#local/seed/catalogue.ts';
+import { shortId } from '#domain/orders/short-id.ts';
 import { visit } from '#tests/support/browser/visit.ts';
 import { shop as shopConfig } from '#config/shop/shop.ts';
 import { shortId } from '#domain/orders/short-id.ts';

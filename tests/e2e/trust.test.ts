@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import * as v from 'valibot';
 import { parseDocument } from '#deploy/build/documents/parse-document.ts';
+import { shortId } from '#domain/orders/short-id.ts';
 import { FORM_FIELDS, type FormField } from '#domain/buyer/form-fields.ts';
 import { deployConfig } from '#deploy/hosting/hosting-config.ts';
 import { serveBuild } from '#deploy/hosting/serve-build.ts';
@@ -195,7 +196,7 @@ describe('foreign text in orders and records is shown as text and never runs', (
     await visitor.close();
     watch(await newBuyer(browser, sharedShop().site));
     await page.goto('/user');
-    const card = page.getByRole('group').filter({ hasText: ORDER });
+    const card = page.getByRole('group').filter({ hasText: shortId(ORDER) });
     await card.getByText(evil('360000102000579')).first().waitFor();
     await card.getByText(evil('RAI')).first().waitFor();
     const form = page.getByRole('textbox', { name: 'Nombre', exact: true });

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { decodeMirror, MIRROR_ADDRESS } from '#data/catalogue/read-mirror.ts';
+import { shortId } from '#domain/orders/short-id.ts';
 import { unitsForSale } from '#domain/catalogue/product.ts';
 import { paths } from '#config/paths.ts';
 import {
@@ -156,7 +157,7 @@ async function placeOrder(page: Page, title: string, { email }: Account): Promis
 
 async function cancel(page: Page, order: string): Promise<Finding> {
   await visit(page, '/user');
-  const card = page.getByRole('listitem').filter({ hasText: order });
+  const card = page.getByRole('listitem').filter({ hasText: shortId(order) });
   await card.getByRole('button', { name: 'Cancelar', exact: true }).click();
   await page.getByRole('button', { name: 'Sí, cancelar el pedido' }).click();
   const done = page.getByText('Cancelaste el pedido.').first();
@@ -209,6 +210,7 @@ async function signIn(page: Page, { email, password }: Account): Promise<void> {
   await name.fill(email);
   if (!(await secret.isVisible())) await name.press('Enter');
   await secret.fill(password);
-  await secret.press('Enter');
+  // The window may close before the key is released.
+  await popup.keyboard.down('Enter');
   await page.getByRole('button', { name: 'Guardar datos' }).waitFor();
 }
