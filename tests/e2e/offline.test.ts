@@ -15,7 +15,6 @@ import { seedProducts } from '#local/seed/catalogue.ts';
 import { shortId } from '#domain/orders/short-id.ts';
 import { visit } from '#tests/support/browser/visit.ts';
 import { shop as shopConfig } from '#config/shop/shop.ts';
-import { shortId } from '#domain/orders/short-id.ts';
 
 const RAI = 132;
 /** A word of this shop's old addresses, with the seed's product that it leads to; undefined where the shop has none. */
