@@ -73,7 +73,9 @@ beforeAll(async () => {
   const order = await database.get('ordenes', ORDER);
   const lines = v.parse(v.array(v.record(v.string(), v.unknown())), order?.['productos']);
   const productos = lines.map((line) => Object.assign(line, { title: evil('RAI') }));
-  await database.patch('ordenes', ORDER, { productos });
+  // Another program's copy: the shop's own takes no text that does not fit.
+  const usuario = { ...v.parse(v.record(v.string(), v.unknown()), order?.['usuario']), ...PERSON };
+  await database.patch('ordenes', ORDER, { productos, usuario });
 });
 
 // One visit for everything that needs no account: a new one downloads and compiles everything again.
@@ -166,20 +168,14 @@ describe('foreign text in orders and records is shown as text and never runs', (
     });
     await openPanel(page);
     const detail = await openOrder(page, ORDER);
-    await orderRow(page, ORDER).getByText(evilInRecord('Ana', 'nombre')).first().waitFor();
+    await orderRow(page, ORDER).getByText(evil('Ana')).first().waitFor();
     await detail.getByText(evil('RAI')).first().waitFor();
     await expectInert();
 
     await detail.getByRole('button', { name: 'Remito' }).click();
     await page.emulateMedia({ media: 'print' });
     const slip = page.getByRole('region', { name: `Remito del pedido ${ORDER}` });
-    for (const text of [
-      evil('RAI'),
-      evilInRecord('Ana', 'nombre'),
-      evilInRecord('Villa', 'localidad'),
-      evil('Andreani'),
-      evil('360000102000579'),
-    ])
+    for (const text of [evil('RAI'), evil('Ana'), evil('Villa'), evil('Andreani'), evil('360000102000579')])
       await slip.getByText(text).first().waitFor();
     await expectInert();
     await page.emulateMedia({ media: 'screen' });
