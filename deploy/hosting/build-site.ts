@@ -10,8 +10,7 @@ import { WITHOUT_ENV_FILES } from '#deploy/build/build-variables.ts';
 export async function buildSite(variables: Readonly<Record<string, string>>, outDir: string): Promise<void> {
   const vite = inRepository('node_modules/vite/bin/vite.js');
   const env = { ...withoutConfiguration(process.env), ...variables, [WITHOUT_ENV_FILES]: '1' };
-  // In a process of its own: a test runner's process goes on serving modules, for another NODE_ENV. Several build at a time,
-  // each into its own folder, which Vite's lock of the project would refuse.
+  // In a process of its own: a test runner's goes on serving modules. Without Vite's lock: several build at a time.
   await promisify(execFile)(
     process.execPath,
     [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn', '--bypass-lock'],

@@ -26,7 +26,7 @@ const ROWS: readonly {
   { row: 'deploy, auth0', of: code(/^(deploy|auth0)\//), most: 4130 },
   { row: 'tools', of: code(/^tools\//), most: 730 },
   { row: 'firestore.rules', of: (file) => file === 'firestore.rules', most: 765 },
-  { row: 'tests and their support', of: isTest, most: 36950 },
+  { row: 'tests and their support', of: isTest, most: 37300 },
   { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG|README)\.md$/.test(file), most: 3320 },
 ];
 
