@@ -42,7 +42,7 @@ export async function runShop(options: ShopOptions): Promise<void> {
     const siteOrigins = [`http://localhost:${held.port}`, `http://127.0.0.1:${held.port}`];
     const ports = await usualPorts(say);
     // The port of the services is the lock of the data: it is held from before they are read until they are stored.
-    const dataDir = join(LOCAL_DIR, DATA_PREFIX + ports.services);
+    const dataDir = join(LOCAL_DIR, DATA_PREFIX + ports.services.port);
     const stack = await startStack({
       ...(engine === null ? {} : { engine }),
       ports,

@@ -16,8 +16,6 @@ import { siteVariables } from './site-variables.ts';
 export interface Stack {
   readonly engine: EngineName;
   readonly addresses: StackAddresses;
-  /** Option for `startStack` to start again at the same addresses. */
-  readonly ports: StackPorts;
   /** Resolves with the last output when a part ends by itself; the caller then stops the others. */
   readonly crashed: Promise<string>;
   /** The site's `VITE_*` variables for this stack. */
@@ -52,7 +50,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const log = options.log ?? ((): void => undefined);
   if (options.dataDir !== null) mkdirSync(options.dataDir, { recursive: true });
   const ports = options.ports ?? (await freePorts());
-  const started: (() => Promise<void>)[] = [];
+  const started = [ports.services.release];
   const stop = async (): Promise<void> => {
     for (const end of started.splice(0).toReversed()) await end();
   };
@@ -62,9 +60,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       startIdentity({ port: ports.identity, buyers: seedBuyers, siteOrigins: options.siteOrigins }),
     ]);
     started.push(engine.stop, identity.stop);
-    const products = (options.products ?? seedProductsAt)(`http://localhost:${ports.services}`);
+    const products = (options.products ?? seedProductsAt)(`http://localhost:${ports.services.port}`);
     const { drawPicture = asDrawn } = options;
-    const services = await startServices({ port: ports.services, products, drawPicture });
+    await ports.services.release();
+    const services = await startServices({ port: ports.services.port, products, drawPicture });
     started.push(() => services.stop());
     const history = options.history?.(products) ?? [];
     started.push(await fillEngine(engine, { dataDir: options.dataDir, products, history, log }));
@@ -79,7 +78,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     return {
       engine: engine.name,
       addresses,
-      ports,
       crashed: engine.crashed,
       siteVariables: () => siteVariables(addresses),
       stop,

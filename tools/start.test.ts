@@ -20,11 +20,9 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('opens without a warning, beside a second one with data of its own, and leaves nothing behind at Ctrl-C or SIGTERM', async () => {
-  const first = start();
-  const shown = await first.until(READY);
-  const second = start();
-  const other = await second.until(READY);
+test('opens without a warning, beside a second one that starts at the same moment with data of its own, and leaves nothing behind at Ctrl-C or SIGTERM', async () => {
+  const [first, second] = [start(), start()];
+  const [shown, other] = await Promise.all([first.until(READY), second.until(READY)]);
   const url = /Shop ready at (\S+)/u.exec(shown)?.[1] ?? '';
   expect(shown).toContain('ana@correo.example / ana-de-pruebas');
   expect(shown).toContain(`vendedora / taller-de-pruebas at ${url}/admin`);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { Server } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { freePort, holdUsualPort, isFree, type HeldPort } from './ports.ts';
+import { freePort, holdUsualPort, isFree, usualPorts, type HeldPort } from './ports.ts';
 
 const busy: Server[] = [];
 let held: HeldPort | null = null;
@@ -22,6 +22,14 @@ test('a usual port is held until its release, so that a second shop takes and lo
   expect(said).toEqual([`Port ${wanted} is taken: the site uses ${second.port}`]);
   await held.release();
   expect(await isFree(wanted)).toBe(true);
+});
+
+test('two shops that start at once get no port in common, before any of their parts listens', async () => {
+  const shops = [await usualPorts(() => undefined), await usualPorts(() => undefined)];
+  await Promise.all(shops.map(({ services }) => services.release()));
+  const ports = shops.flatMap((shop) => Object.values<number | HeldPort>(shop));
+  const numbers = ports.map((port) => (typeof port === 'number' ? port : port.port));
+  expect(new Set(numbers).size).toBe(10);
 });
 
 test('a port that is taken on IPv6 only, which browsers may prefer, is skipped', async ({ skip }) => {

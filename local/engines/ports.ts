@@ -104,25 +104,41 @@ const PARTS = {
   services: [4600, 'the stand-ins of outside services'],
 } as const;
 
-/** One port for each part of the stack. */
-export type StackPorts = Readonly<Record<keyof typeof PARTS, number>>;
+type Part = keyof typeof PARTS;
 
-/** The usual ports; where one is taken, the next free one, which is logged. */
-export function usualPorts(log: (line: string) => void): Promise<StackPorts> {
-  return choosePorts(async (part) => released(await holdUsualPort(PARTS[part][1], PARTS[part][0], log)));
+/** Distance between the numbers from which two shops look for a port: an engine takes seconds to listen on its own. */
+const APART = 10;
+
+/** One port for each part of the stack. The one of the services is held until they listen. */
+export type StackPorts = Readonly<Record<Exclude<Part, 'services'>, number> & { services: HeldPort }>;
+
+/**
+ * The usual ports; where one is taken, the next free one, which is logged. The services' port is held, so two
+ * shops that start at once have different ones, and each looks for its other ports from a number of its own.
+ */
+export async function usualPorts(log: (line: string) => void): Promise<StackPorts> {
+  const [usual, name] = PARTS.services;
+  const services = await holdUsualPort(name, usual, log);
+  const further = (services.port - usual) * APART;
+  return choosePorts(services, async (part) =>
+    released(await holdUsualPort(PARTS[part][1], PARTS[part][0] + further, log)),
+  );
 }
 
 /** Random free ports, for tests. */
-export function freePorts(): Promise<StackPorts> {
-  return choosePorts(freePort);
+export async function freePorts(): Promise<StackPorts> {
+  return choosePorts(await holdFreePort(), freePort);
 }
 
-async function choosePorts(choose: (part: keyof StackPorts) => Promise<number>): Promise<StackPorts> {
+async function choosePorts(
+  services: HeldPort,
+  choose: (part: Exclude<Part, 'services'>) => Promise<number>,
+): Promise<StackPorts> {
   return {
     firestore: await choose('firestore'),
     auth: await choose('auth'),
     ui: await choose('ui'),
     identity: await choose('identity'),
-    services: await choose('services'),
+    services,
   };
 }
