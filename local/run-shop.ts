@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path';
 import { holdUsualPort, usualPorts, type HeldPort } from './engines/ports.ts';
 import type { EngineName } from './engines/engine.ts';
+import { endAll } from './end-all.ts';
 import { inRepository } from '#tools/repository.ts';
 import { seedBuyers, seedSeller } from './seed/accounts.ts';
 import { failureText, ToolError, toolArguments } from '#tools/run-tool.ts';
@@ -30,13 +31,14 @@ export const DATA_PREFIX = 'datos-';
 
 /**
  * Runs the whole shop until it receives SIGINT (Ctrl-C), SIGTERM or SIGHUP or a part fails, and then ends every
- * process. A second shop of the same clone has other ports and data of its own.
+ * process, also those after one that cannot end. A second shop of the same clone has other ports and data of its own.
  */
 export async function runShop(options: ShopOptions): Promise<void> {
   const engine = engineArgument(`npm ${options.command} -- [--emulator=fireemu|official]`);
   const ended = untilSignal();
   let failed = false;
-  const parts: { stop: () => Promise<void> }[] = [];
+  let crash: string | null = null;
+  const ends: (() => Promise<void>)[] = [];
   try {
     const held = await holdUsualPort('the site', options.usualPort, say);
     const siteOrigins = [`http://localhost:${held.port}`, `http://127.0.0.1:${held.port}`];
@@ -51,20 +53,28 @@ export async function runShop(options: ShopOptions): Promise<void> {
       history: (products) => workingDay(products, new Date()),
       log: say,
     });
-    parts.push(stack);
-    const site = await options.openSite(stack, held);
-    parts.push(site);
-    announce(stack, site.url, dataDir);
-    const crash = await Promise.race([stack.crashed, ended]);
+    ends.push(stack.stop);
+    const end = Promise.race([stack.crashed, ended]);
+    // A build takes a minute, which neither Ctrl-C nor the end of the engine waits for.
+    const site = await Promise.race([options.openSite(stack, held), end.then(() => null)]);
+    if (site !== null) {
+      ends.push(site.stop);
+      announce(stack, site.url, dataDir);
+    }
+    crash = await end;
     if (crash !== null) {
       failed = true;
-      console.error(`\nA part of the shop ended, and the others are stopped.\n${crash}`);
+      console.error(`\n${crash} The shop ends with it. The last copy of the data: ${relative('.', dataDir)}`);
     }
   } catch (error) {
     failed = true;
     console.error(failureText(error));
   }
-  for (const part of parts.toReversed()) await part.stop();
+  await endAll(ends).catch((error: unknown) => {
+    failed = true;
+    // No last copy can be made of an engine that died: the text above says so.
+    if (crash === null) console.error(failureText(error));
+  });
   process.exit(failed ? 1 : 0);
 }
 

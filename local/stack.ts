@@ -9,6 +9,7 @@ import { seedBuyers } from './seed/accounts.ts';
 import { seedProductsAt } from './seed/catalogue.ts';
 import { asDrawn, type DrawPicture } from './services/picture-service.ts';
 import { startServices } from './services/start-services.ts';
+import { endAll } from './end-all.ts';
 import type { StoredDocument } from '#tools/firestore-values.ts';
 import type { StackAddresses } from '#tools/stack-addresses.ts';
 import { siteVariables } from './site-variables.ts';
@@ -51,9 +52,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   if (options.dataDir !== null) mkdirSync(options.dataDir, { recursive: true });
   const ports = options.ports ?? (await freePorts());
   const started = [ports.services.release];
-  const stop = async (): Promise<void> => {
-    for (const end of started.splice(0).toReversed()) await end();
-  };
+  const stop = (): Promise<void> => endAll(started.splice(0));
   try {
     const [engine, identity] = await Promise.all([
       startEngine({ engine: options.engine ?? defaultEngine(), ports, log }),

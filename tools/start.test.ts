@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { defaultEngine } from '#local/engines/start-engine.ts';
 import { inRepository } from './repository.ts';
 
 const READY = 'Ctrl-C ends everything.';
@@ -45,6 +46,25 @@ test('opens without a warning, beside a second one that starts at the same momen
   second.child.kill('SIGTERM');
   expect(await second.exit).toBe(0);
 }, 120_000);
+
+test.skipIf(defaultEngine() !== 'fireemu' || process.platform === 'win32')(
+  'ends every part when the engine dies, and says in one line what died and where the data is',
+  async () => {
+    const shop = start();
+    const shown = await shop.until(READY);
+    const port = /:(\d+)\/ui/u.exec(shown)?.[1] ?? '';
+    const processes = spawnSync('ps', ['-Awwo', 'pid=,args='], { encoding: 'utf8' }).stdout.split('\n');
+    const engine = processes.find((row) => !row.includes('/bin/sh') && row.includes(`--ui-port ${port} `));
+    process.kill(Number.parseInt(engine ?? '', 10), 'SIGKILL');
+    expect(await shop.exit).toBe(1);
+    const data = /Data\s+(\S+)/u.exec(shown)?.[1] ?? '';
+    expect(shop.warnings()).toMatch(/^fireemu ended \(\S+\)\. The shop ends with it\. .+$/mu);
+    expect(shop.warnings().trim().endsWith(`The last copy of the data: ${data}`)).toBe(true);
+    const services = /Services\s+(\S+)/u.exec(shown)?.[1] ?? '';
+    await expect(fetch(services)).rejects.toThrow('fetch failed');
+  },
+  120_000,
+);
 
 interface Shop {
   readonly child: ChildProcess;

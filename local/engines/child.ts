@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 
 /** A running program that ends with this process. */
 export interface Child {
-  /** Resolves with the program's last output when it ends before `stop` is called. */
+  /** Resolves with the program's last output, and a line that names the program, when it ends before `stop` is called. */
   readonly crashed: Promise<string>;
   readonly stop: () => Promise<void>;
 }
@@ -39,7 +39,7 @@ export function startChild(options: ChildOptions): Child {
       resolve(`${options.name}: ${error.message}`);
     });
     program.once('exit', (code, signal) => {
-      resolve(`${options.name} ended (${signal ?? code ?? '?'}). Its last words:\n${output.trim()}`);
+      resolve(`${output.trim()}\n${options.name} ended (${signal ?? code ?? '?'}).`);
     });
   });
   return {
