@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -9,7 +9,7 @@ import {
   type Visitor,
 } from '#tests/support/browser/browser.ts';
 import { addFromList, SHIPPING, signIn, titleOf } from '#tests/support/browser/buyer.ts';
-import { sharedShop, takeScriptAway } from '#tests/support/browser/shared-shop.ts';
+import { filesBelowStatic, sharedShop, takeFileAway } from '#tests/support/browser/shared-shop.ts';
 import { resetShop } from '#tests/support/browser/stories.ts';
 import { stackDatabase } from '#tests/support/database/database.ts';
 import { seedProduct } from '#tests/support/fixtures/seed-product.ts';
@@ -38,7 +38,7 @@ afterEach(() => visitor.close());
 it('a chunk that is missing after a deploy shows the error screen, from which the other screens work, and a reload mends it with the cart intact', async () => {
   await page.goto('/');
   await addFromList(page, 'rai', titleOf(132));
-  const putBack = takeScriptAway('cart-page-');
+  const putBack = takeFileAway('js/cart-page-');
   onTestFinished(putBack);
   const cart = page.getByRole('link', { name: 'Carrito, 1 unidad' });
   await cart.click();
@@ -61,8 +61,8 @@ it('a chunk that is missing after a deploy shows the error screen, from which th
 });
 
 it('a screen opens at the first press once a file is back that its own file imports', async () => {
-  const file = scripts().find((name) => /^panel-[\w-]{7}\.js$/.test(name)) ?? '';
-  const putBack = takeScriptAway(file);
+  const file = filesBelowStatic().find((name) => /^js\/panel-[\w-]{7}\.js$/.test(name)) ?? '';
+  const putBack = takeFileAway(file);
   onTestFinished(putBack);
   await page.goto('/admin');
   await page.getByText('No pudimos cargar esta pantalla').waitFor();
@@ -71,20 +71,21 @@ it('a screen opens at the first press once a file is back that its own file impo
   await page.getByRole('textbox', { name: 'Usuario' }).waitFor();
 });
 
-it('the panel opens again once all files are back that were away at once, the error screen’s among them', async () => {
+it('panel, cart and profile open again once all files are back that were away at once, the error screen’s among them', async () => {
   const first = readFileSync(join(sharedShop().dist, 'index.html'), 'utf8');
-  const away = scripts().filter((name) => !first.includes(name));
+  const away = filesBelowStatic().filter((name) => !first.includes(name));
   expect(away.length).toBeGreaterThan(15);
-  const putBack = away.map(takeScriptAway);
+  const putBack = away.map(takeFileAway);
   onTestFinished(() => putBack.forEach((put) => put()));
   await page.goto('/admin');
   await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor();
   putBack.forEach((put) => put());
-  await page.goto('/admin');
-  await page.getByRole('textbox', { name: 'Usuario' }).waitFor();
+  const headings = { '/carrito': 'Sin productos', '/user': 'Perfil', '/admin': 'Panel de la tienda' };
+  for (const [path, name] of Object.entries(headings)) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+  }
 });
-
-const scripts = () => readdirSync(join(sharedShop().dist, 'static/js'));
 
 it('a buyer whose browser blocks storage signs in, sees a failed account and then the account', async () => {
   for (const block of [blockStorage, blockDatabases]) await visitor.context.addInitScript(block);

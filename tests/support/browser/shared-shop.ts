@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { inject } from 'vitest';
 import { localHosting } from '#deploy/hosting/hosting-config.ts';
 import { serveBuild } from '#deploy/hosting/serve-build.ts';
@@ -72,19 +72,27 @@ export function sharedShop(): SharedShop {
 }
 
 /**
- * Takes a script away from the host, as a deploy does; a browser whose requests a test answers would have no cache.
- * @param name beginning of the file's name.
- * @returns the function that puts the script back.
+ * Takes a script or a style sheet away from the host, as a deploy does; a browser whose requests a test answers would have no
+ * cache.
+ * @param start beginning of the file's address below `/static`.
+ * @returns the function that puts the file back.
  */
-export function takeScriptAway(name: string): () => void {
+export function takeFileAway(start: string): () => void {
   const { dist } = sharedShop();
-  const scripts = join(dist, 'static/js');
-  const file = readdirSync(scripts).find((other) => other.startsWith(name));
-  if (file === undefined) throw new Error(`No script begins with ${name}.`);
-  renameSync(join(scripts, file), join(dist, file));
+  const name = filesBelowStatic().find((file) => file.startsWith(start));
+  if (name === undefined) throw new Error(`No file begins with ${start}.`);
+  const [place, aside] = [join(dist, 'static', name), join(dist, basename(name))];
+  renameSync(place, aside);
   return () => {
-    if (existsSync(join(dist, file))) renameSync(join(dist, file), join(scripts, file));
+    if (existsSync(aside)) renameSync(aside, place);
   };
+}
+
+/** Returns the addresses of the shared build's scripts and style sheets below `/static`. */
+export function filesBelowStatic(): string[] {
+  const names = (folder: string) =>
+    readdirSync(join(sharedShop().dist, 'static', folder)).map((name) => `${folder}/${name}`);
+  return ['js', 'css'].flatMap(names);
 }
 
 /**
