@@ -40,7 +40,8 @@ const pictures = (more: Fields) =>
 const rows: readonly Row[] = [
   ...FIELDS.flatMap((field): Row[] => {
     const type = field === 'actualizado' ? null : PRODUCT_FIELDS[field].type;
-    const other = type === 'text' || type === 'address' ? { integerValue: '7' } : { stringValue: 'x' };
+    const isText = type === 'text' || type === 'lines' || type === 'address';
+    const other = isText ? { integerValue: '7' } : { stringValue: 'x' };
     const unsold = field === 'stock' || field === 'price' ? ({ ordered: false } as const) : {};
     const lost = field === 'title' ? ({ ...DAMAGED, migrated: 'listed' } as const) : unsold;
     const absent = field === 'id' ? DAMAGED : lost;

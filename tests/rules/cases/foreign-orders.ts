@@ -213,15 +213,15 @@ export const foreignOrders: readonly RuleCase[] = [
       ...removing(orderAt(ANA_ORDER)),
       taking(101, -2, ANA_ORDER),
     ]),
+    'the seller leaves a stock of −3': given(
+      stocked(-3),
+      update(productAt(101), { weight: 1, actualizado: now }),
+    ),
   }),
   ...eachRefused('seller', {
     'the seller lowers a stock of −3': given(
       stocked(-3),
       update(productAt(101), { stock: -4, actualizado: now }),
-    ),
-    'the seller leaves a stock of −3': given(
-      stocked(-3),
-      update(productAt(101), { weight: 1, actualizado: now }),
     ),
     'the seller changes a field of another program': given(at(foreignOrder(TWO)), editing({ canal: 'web' })),
     'the seller changes the product number of a line that is text': given(
