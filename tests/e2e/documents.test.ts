@@ -27,7 +27,7 @@ const text = (page: Page) => page.getByRole('heading', { level: 3, name: 'Especi
 function watchDocuments(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
-    const name = /\/static\/js\/(.+)-[\w-]{8}\.js$/.exec(new URL(request.url()).pathname)?.[1] ?? '';
+    const name = /\/static\/js\/(.+)-[\w-]{7}\.js$/.exec(new URL(request.url()).pathname)?.[1] ?? '';
     if (categories.has(name) || name.startsWith('markdown')) asked.push(name);
   });
   return asked;
