@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { inRepository } from '#tools/repository.ts';
 
 /**
- * A brake on growth: lines as `wc -l` counts them, blank lines and comments included. Each row was set 5 % above its
+ * A brake on growth: lines as `wc -l` counts them, blank lines and comments included. Each row was set 2 % above its
  * figure. The owner's own files (`src/config/shop`, `projects-md`) are in no row.
  */
 const ROWS: readonly {
@@ -12,22 +12,22 @@ const ROWS: readonly {
   readonly of: (file: string) => boolean;
   readonly most: number;
 }[] = [
-  { row: 'src/admin', of: code(/^src\/admin\//), most: 8780 },
-  { row: 'src/app', of: code(/^src\/(app\/|main\.)/), most: 1480 },
-  { row: 'src/config', of: code(/^src\/config\/(?!shop\/)/), most: 600 },
-  { row: 'src/data', of: code(/^src\/data\//), most: 6490 },
-  { row: 'src/domain', of: code(/^src\/domain\//), most: 6290 },
+  { row: 'src/admin', of: code(/^src\/admin\//), most: 8710 },
+  { row: 'src/app', of: code(/^src\/(app\/|main\.)/), most: 1450 },
+  { row: 'src/config', of: code(/^src\/config\/(?!shop\/)/), most: 590 },
+  { row: 'src/data', of: code(/^src\/data\//), most: 6540 },
+  { row: 'src/domain', of: code(/^src\/domain\//), most: 6330 },
   { row: 'src/shared', of: code(/^src\/shared\//), most: 580 },
-  { row: 'src/shop', of: code(/^src\/shop\//), most: 6920 },
+  { row: 'src/shop', of: code(/^src\/shop\//), most: 6940 },
   { row: 'src/ui', of: code(/^src\/ui\//), most: 1520 },
-  { row: 'src/worker, src/loading', of: code(/^src\/(worker|loading)\//), most: 210 },
-  { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), most: 5330 },
-  { row: 'local', of: code(/^local\//), most: 2480 },
-  { row: 'deploy, auth0', of: code(/^(deploy|auth0)\//), most: 4130 },
-  { row: 'tools', of: code(/^tools\//), most: 730 },
-  { row: 'firestore.rules', of: (file) => file === 'firestore.rules', most: 765 },
-  { row: 'tests and their support', of: isTest, most: 37300 },
-  { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG|README)\.md$/.test(file), most: 3320 },
+  { row: 'src/worker, src/loading', of: code(/^src\/(worker|loading)\//), most: 220 },
+  { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), most: 5220 },
+  { row: 'local', of: code(/^local\//), most: 2450 },
+  { row: 'deploy, auth0', of: code(/^(deploy|auth0)\//), most: 4220 },
+  { row: 'tools', of: code(/^tools\//), most: 700 },
+  { row: 'firestore.rules', of: (file) => file === 'firestore.rules', most: 780 },
+  { row: 'tests and their support', of: isTest, most: 37600 },
+  { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG|README)\.md$/.test(file), most: 3350 },
 ];
 
 // An archive of the repository has no list of its files.
