@@ -58,7 +58,7 @@ const USUAL_SERVICES = 'http://localhost:4600';
 /** The rows of products.csv. */
 export const seedItems: readonly SeedItem[] = seedRows('products.csv', SeedItem);
 
-/** What the seller wrote of products without a maker document, by their number. */
+/** The seller's descriptions of products without a maker document, by product number. */
 const descriptions: ReadonlyMap<number, string> = new Map(
   seedRows('descriptions.csv', v.object({ id: number, text: v.string() })).map(({ id, text }) => [id, text]),
 );

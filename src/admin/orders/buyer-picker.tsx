@@ -119,7 +119,7 @@ function TypedBuyer({
       onClose={onClose}
       rows={ORDER_FIELDS}
       names={FORM_FIELD_NAMES}
-      // What was typed stays until the order is made.
+      // Keeps the typed text until the order is made.
       draft={{ ...draft, typed: [], submit: (save) => void save(), drop: discard }}
       problems={problems}
       onSave={async () => {

@@ -66,7 +66,7 @@ const MISSING = 'Falta el número de seguimiento';
 
 type DispatchDraft = FormDraft<'number' | 'service'>;
 
-/** What was typed to dispatch an order that is sent or cancelled by now. */
+/** Shows the typed number of an order that has been sent or cancelled meanwhile. */
 function LeftDraft({ text, texts, drop }: DispatchDraft) {
   if (Object.keys(texts).length === 0) return null;
   return (

@@ -56,7 +56,7 @@ export function RemindDialog({ onClose }: Pick<TellDialogProps, 'onClose'>) {
   const { sendsEmail, email } = useMessages();
   const tellAll = useTellMany();
   const [now] = useState(() => new Date());
-  /** What the seller ticked otherwise than it was proposed. */
+  /** Ticks that differ from the proposed ones, by the seller's press. */
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
   const reminders = remindersOf(
     orders.filter((order) => isOfTab(order, 'Por cobrar')),

@@ -61,7 +61,7 @@ export async function openLiveAccount(env: Env, sub: string, listeners: AccountL
     RESPONSE_TIMEOUT_MS,
     'the database reports nothing of the account',
   );
-  /** What firestore.rules would refuse of the stored record at a change of any of its texts, as they take it. */
+  /** Replaces the stored texts that firestore.rules would refuse at any change of the record. */
   let repairs: UserPatch = {};
   const save = (changes: UserPatch) => {
     const isOfCart = fieldNames(changes).every((name) => BESIDE_PERSON.has(name));

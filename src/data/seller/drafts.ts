@@ -12,7 +12,7 @@ export interface DraftLine {
   readonly price: string;
 }
 
-/** What the seller has chosen for a new order. */
+/** Buyer, products and options that the seller chose for a new order. */
 export interface NewOrderBase {
   /** Made once: sending again after a lost answer stores one order. */
   readonly orderId: string;

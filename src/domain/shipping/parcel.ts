@@ -67,7 +67,7 @@ export type ParcelProblem =
   /** Centimetres. */
   | { readonly kind: 'sum-of-sides'; readonly sum: number };
 
-/** What a carrier's file has beside name, phone, place and weight: address, e-mail, size and value go together. */
+/** Columns of a carrier's file beside name, phone, place and weight: address, e-mail, size and value go together. */
 export type FileNeeds = readonly ('address' | 'dni')[];
 
 /** Why an order cannot go into a carrier's file; no problems when it can (docs/panel.md#shipping-files). */

@@ -74,7 +74,7 @@ function cellsOf(text: string): readonly (readonly string[])[] {
   );
 }
 
-/** What people write right before a number, without a blank. */
+/** Label that people write right before a number, without a blank. */
 const LABEL = /^(?:tn|n[ro]o?|num|numero|envio|guia|tracking|seguimiento)+(?=[a-z]{0,2}\d{5})/i;
 
 /** The numbers that a token may hold: without an address, in parts at a hyphen, or as a whole where all parts are digits. */

@@ -13,7 +13,7 @@ import { orderEntry, orderTime, type OrderEntry } from './order-entry.ts';
 /** The subscriptions of the panel: orders that ask for something, the newest ones, and those that were cancelled last. */
 export type Feed = 'open' | 'newest' | 'cancelled';
 
-/** What a feed has since its last answer. */
+/** State of a feed after its last answer. */
 export interface FeedAnswer {
   readonly feed: Feed;
   /** The orders that came or changed. */

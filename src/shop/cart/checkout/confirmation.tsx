@@ -206,7 +206,7 @@ function NextSteps({ order }: { readonly order: Order }) {
 
 /** Sentences about the delivery. */
 interface Texts {
-  /** What follows, after «… preparamos». */
+  /** Rest of the sentence after «… preparamos». */
   readonly steps: (order: Order) => readonly [string, string];
   /** Who gets the order, and where, around name and DNI on paper. */
   readonly printed: (order: Order) => readonly [who: string, where: string];
