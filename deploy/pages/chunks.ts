@@ -5,6 +5,9 @@ const SOURCE = /\/src\//;
 /** Tells entries apart: the buyer's screens by folder, the frame, the panel, the data. */
 const ENTRY_FOLDER = /\/src\/(shop\/[\w-]+|app|admin|data)\//;
 
+/** Folders of what a first visit of a list or a product shows. */
+const FIRST_SCREENS = ['app', 'shop/catalogue', 'shop/product', 'shop/product-parts'];
+
 /**
  * Divides the site into few files, by folder and by the screens that import a module (docs/architecture.md#files). A new or
  * moved source file needs no entry here.
@@ -22,7 +25,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'marketplace', test: /\/src\/data\/catalogue\/marketplace\//, priority: 3 },
   // Small parts that screens share, which alone would be ten files of a product's page and twenty of cart and profile. A group
   // takes what its modules import, too: the panel's comes last, or the shop would load it.
-  { name: sharedWith('parts', ['app', 'shop/catalogue', 'shop/common', 'shop/product']), priority: 2 },
+  { name: sharedWith('parts', FIRST_SCREENS), priority: 2 },
   { name: sharedWith('buyer', ['shop/account', 'shop/cart', 'shop/how-to']), priority: 1 },
   { name: sharedInPanel, priority: 0 },
 ];

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Catalogue } from '#data/catalogue/catalogue-store.ts';
-import { useOnline } from '#shop/common/use-online.ts';
+import { useOnline } from '#shop/page/use-online.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { warningIcon } from '#ui/icons/icons.json';
 import styles from './offline-bar.module.css';

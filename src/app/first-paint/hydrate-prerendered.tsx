@@ -7,7 +7,7 @@ import { reportUnexpected } from '#data/reporting/report-error.ts';
 import type { Services } from '#data/services.ts';
 import { isUnknown } from '#app/routes/needs-catalogue.ts';
 import { PICTURE_COPIES_FOLDER, PictureCopiesContext, pictureName } from '#shared/picture-address.ts';
-import { Prerendered } from '#shop/common/prerendered.tsx';
+import { Prerendered } from '#shop/page/prerendered.tsx';
 import { redirectedProduct } from '#domain/catalogue/redirects.ts';
 import { NO_FILTERS, readFilters } from '#shop/catalogue/list-filters.tsx';
 import { storedListLength } from '#shop/catalogue/use-drawn-cards.ts';

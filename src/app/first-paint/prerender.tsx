@@ -6,7 +6,7 @@ import { readEnv } from '#config/env.ts';
 import { paths } from '#config/paths.ts';
 import type { MirrorContent } from '#data/catalogue/read-mirror.ts';
 import { servicesOf, ServicesContext } from '#data/services.ts';
-import { Prerendered } from '#shop/common/prerendered.tsx';
+import { Prerendered } from '#shop/page/prerendered.tsx';
 import { CataloguePage } from '#shop/catalogue/catalogue-page.tsx';
 import { Site } from '#app/app.tsx';
 import { Layout } from '#app/layout/layout.tsx';

@@ -7,7 +7,7 @@ import { shop } from '#config/shop/shop.ts';
 import { useServices } from '#data/services.ts';
 import { firstName } from '#domain/buyer/identity-fields.ts';
 import { countUnits } from '#domain/cart/cart.ts';
-import { usePrerendered } from '#shop/common/prerendered.tsx';
+import { usePrerendered } from '#shop/page/prerendered.tsx';
 import { SearchField } from '#shop/catalogue/search/search-field.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { cartIcon, userIcon } from '#ui/icons/icons.json';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { categories } from '#config/shop/catalogue.ts';
 import { paths } from '#config/paths.ts';
 import { helpLinks } from '#config/screens.ts';
-import { useFavourites } from '#shop/common/use-favourites.ts';
+import { useFavourites } from '#shop/product-parts/use-favourites.ts';
 import { useDismiss } from '#ui/controls/use-dismiss.ts';
 import { heartIcon } from '#ui/icons/icons.json';
 import { Icon } from '#ui/icons/icon.tsx';

@@ -3,7 +3,7 @@ import { canonicalPath, paths, SHARE_PARAMETER } from '#config/paths.ts';
 import { redirectedProduct, REDIRECT_SHARE_TAG } from '#domain/catalogue/redirects.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { SEARCH_ANCHOR } from '#shop/catalogue/search/search-field.tsx';
-import { HomeButton } from '#shop/common/links.tsx';
+import { HomeButton } from '#shop/page/links.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { isUnknown } from './needs-catalogue.ts';
 import { ErrorIllustration } from '#ui/feedback/error-illustration.tsx';

@@ -6,7 +6,7 @@ import type { Session } from '#data/identity/buyer-session.ts';
 import { reportError } from '#data/reporting/report-error.ts';
 import { useServices, type Services } from '#data/services.ts';
 import type { LoginErrorCode } from '#domain/buyer/login-error.ts';
-import { confirmationAddress } from '#shop/common/addresses.ts';
+import { confirmationAddress } from '#shop/page/addresses.ts';
 import { dismissToasts, showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 
@@ -74,7 +74,7 @@ async function showLoginError(code: LoginErrorCode, services: Services): Promise
   const { session } = services;
   forgetError(session);
   const again = { label: 'Ingresar', run: () => session.login() };
-  const [text, instead] = await loadChunk(() => import('#shop/common/sign-in-messages.ts')).then(
+  const [text, instead] = await loadChunk(() => import('#shop/sign-in/sign-in-messages.ts')).then(
     (messages) => [messages.loginErrorText(code), messages.insteadOfLogin(code, services)] as const,
     () => ['No pudimos iniciar tu sesión. Revisá tu conexión y probá de nuevo.', null] as const,
   );

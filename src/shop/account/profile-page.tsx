@@ -11,9 +11,9 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { heartIcon, userIcon } from '#ui/icons/icons.json';
 import { loginIcon, logoutIcon } from '#ui/icons/lazy-icons.json';
-import { AccountFailed, LoginErrorNotice } from '#shop/common/account-notices.tsx';
-import { BestSellers } from '#shop/common/best-sellers.tsx';
-import { useFocusAfterLogin } from '#shop/common/heading-focus.ts';
+import { AccountFailed, LoginErrorNotice } from '#shop/sign-in/account-notices.tsx';
+import { BestSellers } from '#shop/product-parts/best-sellers.tsx';
+import { useFocusAfterLogin } from '#shop/sign-in/heading-focus.ts';
 import { ShippingForm } from '#shop/account/form/shipping-form.tsx';
 import { OrderList } from '#shop/account/orders/order-list.tsx';
 import { PersonalDataCard } from './personal-data-card.tsx';
@@ -22,10 +22,10 @@ import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { priceText } from '#shared/price-text.ts';
 import { ProductPicture } from '#shared/product-picture.tsx';
-import { FavouriteButton } from '#shop/common/favourite-button.tsx';
-import { useFavourites } from '#shop/common/use-favourites.ts';
-import { StockBadge } from '#shop/common/stock-badge.tsx';
-import { TitleText } from '#shop/common/title-text.tsx';
+import { FavouriteButton } from '#shop/product-parts/favourite-button.tsx';
+import { useFavourites } from '#shop/product-parts/use-favourites.ts';
+import { StockBadge } from '#shop/product-parts/stock-badge.tsx';
+import { TitleText } from '#shop/product-parts/title-text.tsx';
 import lines from '#shared/order-lines.module.css';
 
 /** The buyer's profile: orders, shipping and billing form, personal data (docs/buying.md#profile). */

@@ -8,13 +8,13 @@ import { MAX_RECORD_PRODUCTS } from '#domain/cart/cart.ts';
 import type { CheckoutOutcome } from '#domain/checkout/checkout.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { unitsLeftText } from '#domain/text/number-text.ts';
-import { removedText, tooManyLinesText } from '#shop/common/checkout-messages.ts';
+import { removedText, tooManyLinesText } from '#shop/buying/checkout-messages.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ExternalLink } from '#ui/display/external-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { withHeadingFocus } from '#shop/common/heading-focus.ts';
-import { BackInStockLink } from '#shop/common/links.tsx';
-import { marketplaceLink } from '#shop/common/addresses.ts';
+import { withHeadingFocus } from '#shop/sign-in/heading-focus.ts';
+import { BackInStockLink } from '#shop/page/links.tsx';
+import { marketplaceLink } from '#shop/page/addresses.ts';
 
 export function CartChangesNotice({ failure }: { readonly failure: CheckoutOutcome | null }) {
   const { cart } = useServices();

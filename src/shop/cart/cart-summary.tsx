@@ -24,7 +24,7 @@ import { SelectField } from '#ui/controls/fields.tsx';
 import { ExternalLink } from '#ui/display/external-link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { whatsappIcon } from '#ui/icons/icons.json';
-import { useFocusAfterLogin } from '#shop/common/heading-focus.ts';
+import { useFocusAfterLogin } from '#shop/sign-in/heading-focus.ts';
 import { CheckoutArea } from '#shop/cart/checkout/checkout-area.tsx';
 import { TooManyNotice } from './cart-notices.tsx';
 import { DeliveryMessage } from './delivery-message.tsx';
@@ -38,7 +38,7 @@ import { cartLinkValue, ITEMS_PARAMETER } from '#domain/cart/cart-link.ts';
 import { MAX_PRODUCTS } from '#domain/cart/cart.ts';
 import { orderRequestText, type WhatsAppOrder } from '#domain/cart/order-request.ts';
 import { productsText } from '#domain/text/number-text.ts';
-import { useSiteOrigin } from '#shop/common/addresses.ts';
+import { useSiteOrigin } from '#shop/page/addresses.ts';
 
 interface CartSummaryProps {
   readonly lines: readonly CartLine[];

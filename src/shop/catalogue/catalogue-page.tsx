@@ -13,8 +13,8 @@ import { retryableLazy } from '#shared/retryable-lazy.tsx';
 import type { FailureNoticeProps } from '#ui/feedback/failure-notice.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { useAnnouncedResults } from '#shop/common/announced-results.ts';
-import { usePrerendered } from '#shop/common/prerendered.tsx';
+import { useAnnouncedResults } from '#shop/page/announced-results.ts';
+import { usePrerendered } from '#shop/page/prerendered.tsx';
 import { CategoryLinks } from './category-links.tsx';
 import { NO_FILTERS, useListFilters, writeFilters } from './list-filters.tsx';
 import { ListControls } from './list-controls.tsx';
@@ -23,7 +23,7 @@ import { loadSearch } from '#shop/catalogue/search/load-search.ts';
 import { orderProducts, selectProducts } from '#shop/catalogue/search/select-products.ts';
 import styles from './catalogue.list.module.css';
 import waiting from './grid-skeleton.list.module.css';
-import cardStyles from '#shop/common/product-card.list.module.css';
+import cardStyles from '#shop/product-parts/product-card.list.module.css';
 
 /** The product list, the shop's first screen, and each category's list (docs/buying.md#product-list). */
 export function CataloguePage() {

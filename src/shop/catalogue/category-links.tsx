@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { categories } from '#config/shop/catalogue.ts';
 import { paths } from '#config/paths.ts';
 import type { Category } from '#config/shop-types.ts';
-import { usePrerendered } from '#shop/common/prerendered.tsx';
+import { usePrerendered } from '#shop/page/prerendered.tsx';
 import { NO_FILTERS, useListFilters, writeFilters } from './list-filters.tsx';
 import styles from './category-links.list.module.css';
 

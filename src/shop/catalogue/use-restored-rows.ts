@@ -1,5 +1,5 @@
 import { useDeferredValue, useLayoutEffect, useState, type RefObject } from 'react';
-import { usePrerendered } from '#shop/common/prerendered.tsx';
+import { usePrerendered } from '#shop/page/prerendered.tsx';
 import { rowsInSight, type RowsInSight } from './rows-in-sight.ts';
 import { PAGE_SIZE } from './use-drawn-cards.ts';
 

@@ -25,7 +25,7 @@ import {
   dispatchTime,
   LEGAL_WARRANTY_MONTHS,
   warrantyMonths,
-} from '#shop/common/seller-promises.ts';
+} from '#shop/buying/seller-promises.ts';
 
 const MARKETPLACE = 'Mercado Libre';
 

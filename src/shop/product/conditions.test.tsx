@@ -9,7 +9,7 @@ import { addToCart, MAX_PRODUCTS } from '#domain/cart/cart.ts';
 import { missingForFreeShipping } from '#domain/checkout/shipping-cost.ts';
 import { paymentNames } from '#domain/checkout/payment-methods.ts';
 import { pickUpText } from '#domain/shipping/shipping-service.ts';
-import { dispatchTime } from '#shop/common/seller-promises.ts';
+import { dispatchTime } from '#shop/buying/seller-promises.ts';
 
 const WINDOW_WIDTH = window.innerWidth;
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));

@@ -14,7 +14,7 @@ import { Icon, type IconShape } from '#ui/icons/icon.tsx';
 import { checkIcon, externalIcon } from '#ui/icons/icons.json';
 import { cardIcon, clockIcon, fileIcon, pinIcon, returnIcon, truckIcon } from '#ui/icons/lazy-icons.json';
 import { DESCRIPTION, descriptionTitle } from '#shop/product/description/description.tsx';
-import { dispatchTime, warrantyMonths, WITHDRAWAL_DAYS } from '#shop/common/seller-promises.ts';
+import { dispatchTime, warrantyMonths, WITHDRAWAL_DAYS } from '#shop/buying/seller-promises.ts';
 import styles from './product.module.css';
 
 /** Pick-up, payment, dispatch, returns, warranty and the way to the description, below what is for sale (docs/buying.md#product-page). */

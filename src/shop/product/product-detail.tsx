@@ -9,9 +9,9 @@ import { clampQuantity } from '#domain/cart/cart.ts';
 import { unitsForSale, type Product } from '#domain/catalogue/product.ts';
 import { usePageMeta } from '#shared/page-meta.ts';
 import { usePageTitle } from '#shared/page-title.ts';
-import { FavouriteButton } from '#shop/common/favourite-button.tsx';
-import { usePrerendered } from '#shop/common/prerendered.tsx';
-import { TitleText } from '#shop/common/title-text.tsx';
+import { FavouriteButton } from '#shop/product-parts/favourite-button.tsx';
+import { usePrerendered } from '#shop/page/prerendered.tsx';
+import { TitleText } from '#shop/product-parts/title-text.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { BuyBar, BuyBox } from './buy-box.tsx';
@@ -27,8 +27,8 @@ import { ExternalLink } from '#ui/display/external-link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { externalIcon } from '#ui/icons/icons.json';
 import { fileIcon } from '#ui/icons/lazy-icons.json';
-import { marketplaceLink, webAddress, useProductAddress } from '#shop/common/addresses.ts';
-import { WhatsAppLink } from '#shop/common/links.tsx';
+import { marketplaceLink, webAddress, useProductAddress } from '#shop/page/addresses.ts';
+import { WhatsAppLink } from '#shop/page/links.tsx';
 
 export function ProductDetail({ product }: { readonly product: Product }) {
   const { catalogue } = useServices();

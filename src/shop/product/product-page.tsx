@@ -4,7 +4,7 @@ import { productIdAt } from '#config/paths.ts';
 import { useServices } from '#data/services.ts';
 import { usePageMeta } from '#shared/page-meta.ts';
 import { usePageTitle } from '#shared/page-title.ts';
-import { HomeButton } from '#shop/common/links.tsx';
+import { HomeButton } from '#shop/page/links.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorIllustration } from '#ui/feedback/error-illustration.tsx';
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx';

@@ -11,7 +11,7 @@ import { useStore } from 'zustand';
 import { useServices } from '#data/services.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { relatedProducts, pickThumbnails } from '#domain/catalogue/related.ts';
-import { ProductRow } from '#shop/common/product-row.tsx';
+import { ProductRow } from '#shop/product-parts/product-row.tsx';
 
 /** By stored values, so that no live value of the marketplace reorders the row. */
 export function RelatedProducts({ product }: { readonly product: Product }) {

@@ -7,7 +7,7 @@ import { shopPrice, type Picture, type Product } from '#domain/catalogue/product
 import { oneLine } from '#domain/text/one-line.ts';
 import { foldTitle } from '#domain/text/fold.ts';
 import { pictureAddress } from '#shared/picture-address.ts';
-import { WITHDRAWAL_DAYS } from '#shop/common/seller-promises.ts';
+import { WITHDRAWAL_DAYS } from '#shop/buying/seller-promises.ts';
 
 /** Returns the address of a picture in its largest size as JPEG: some link previews cannot show WebP. */
 export function pictureForPreviews({ url, secure_url }: Picture): string {

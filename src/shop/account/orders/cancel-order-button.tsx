@@ -9,7 +9,7 @@ import {
   type Order,
   type OrderStatus,
 } from '#domain/orders/order.ts';
-import { WhatsAppLink } from '#shop/common/links.tsx';
+import { WhatsAppLink } from '#shop/page/links.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { useBusy } from '#ui/controls/use-busy.ts';
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx';

@@ -16,11 +16,11 @@ import { RelativeTime } from '#shared/relative-time.tsx';
 import { refundedText } from '#shared/payment-texts.ts';
 import { askedInvoiceText } from '#shared/asked-invoice.ts';
 import { fieldList } from '#shared/form-messages.ts';
-import { addLines, readCurrentProducts } from '#shop/common/cart/add-lines.ts';
-import { confirmationAddress } from '#shop/common/addresses.ts';
-import { MoneyBack } from '#shop/common/payment/money-back.tsx';
-import { PaymentDetails } from '#shop/common/payment/payment-details.tsx';
-import { WhatsAppLink } from '#shop/common/links.tsx';
+import { addLines, readCurrentProducts } from '#shop/buying/add-lines.ts';
+import { confirmationAddress } from '#shop/page/addresses.ts';
+import { MoneyBack } from '#shop/buying/payment/money-back.tsx';
+import { PaymentDetails } from '#shop/buying/payment/payment-details.tsx';
+import { WhatsAppLink } from '#shop/page/links.tsx';
 import { ActionMenu } from '#ui/controls/action-menu.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { Disclosure } from '#ui/display/disclosure.tsx';
@@ -35,7 +35,7 @@ import { carrierOf, pickUpText, type Handover } from '#domain/shipping/shipping-
 import { buyerAddress } from '#domain/buyer/address.ts';
 import { shortId } from '#domain/orders/short-id.ts';
 import type { BuyerRecord } from '#domain/buyer/buyer.ts';
-import { deliveryTexts } from '#shop/common/delivery-texts.ts';
+import { deliveryTexts } from '#shop/buying/delivery-texts.ts';
 
 interface OrderCardProps {
   readonly order: Order;

@@ -15,8 +15,8 @@ import { useBusy } from '#ui/controls/use-busy.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { EmptyIllustration } from '#ui/feedback/empty-illustration.tsx';
 import { showToast, showToastLater } from '#ui/feedback/toasts/show-toast.ts';
-import { BestSellers } from '#shop/common/best-sellers.tsx';
-import { HomeButton } from '#shop/common/links.tsx';
+import { BestSellers } from '#shop/product-parts/best-sellers.tsx';
+import { HomeButton } from '#shop/page/links.tsx';
 import { OrderCard, orderTitle } from './order-card.tsx';
 
 /** The newest orders, before the buyer asks for more. */

@@ -24,7 +24,7 @@ import { MAX_PRODUCTS, MAX_RECORD_PRODUCTS } from '#domain/cart/cart.ts';
 import { storedMessage } from '#data/storage/stored-checkout.ts';
 import { MAX_MESSAGE } from '#domain/orders/order.ts';
 import type { Product } from '#domain/catalogue/product.ts';
-import { checkoutMessage } from '#shop/common/checkout-messages.ts';
+import { checkoutMessage } from '#shop/buying/checkout-messages.ts';
 import { FORM_WARNING_TEXTS } from '#shared/form-messages.ts';
 
 beforeEach(() => {

@@ -16,22 +16,22 @@ import {
   CHECKOUT_OFFLINE_TEXT,
   SLOW_ORDER_TEXT,
   tooManyLinesText,
-} from '#shop/common/checkout-messages.ts';
+} from '#shop/buying/checkout-messages.ts';
 import { askedInvoiceText } from '#shared/asked-invoice.ts';
 import { fieldList, FORM_WARNING_TEXTS } from '#shared/form-messages.ts';
-import { useOnline } from '#shop/common/use-online.ts';
+import { useOnline } from '#shop/page/use-online.ts';
 import { ButtonLink, Button } from '#ui/controls/button.tsx';
 import { announce } from '#ui/feedback/announce.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { checkIcon } from '#ui/icons/icons.json';
-import { AccountFailed, LoginErrorNotice } from '#shop/common/account-notices.tsx';
-import { BottomBar } from '#shop/common/bottom-bar/bottom-bar.tsx';
+import { AccountFailed, LoginErrorNotice } from '#shop/sign-in/account-notices.tsx';
+import { BottomBar } from '#shop/buying/bottom-bar/bottom-bar.tsx';
 import { TOO_MANY_LINES_ID } from '#shop/cart/cart-notices.tsx';
 import { messageProblem } from '#shop/cart/delivery-message.tsx';
 import styles from '#shop/cart/cart.module.css';
 import { ChangesDialog } from './changes-dialog.tsx';
 import type { Checkout, Purchase } from './use-checkout.ts';
-import { deliveryTexts } from '#shop/common/delivery-texts.ts';
+import { deliveryTexts } from '#shop/buying/delivery-texts.ts';
 
 interface CheckoutAreaProps {
   readonly lines: readonly CartLine[];

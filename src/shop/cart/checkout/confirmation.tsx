@@ -19,9 +19,9 @@ import { fieldList } from '#shared/form-messages.ts';
 import { OrderLines } from '#shared/order-lines.tsx';
 import { PAYMENT_TEXTS } from '#shared/payment-texts.ts';
 import { usePageTitle } from '#shared/page-title.ts';
-import { MoneyBack } from '#shop/common/payment/money-back.tsx';
-import { PaymentDetails } from '#shop/common/payment/payment-details.tsx';
-import { WhatsAppLink } from '#shop/common/links.tsx';
+import { MoneyBack } from '#shop/buying/payment/money-back.tsx';
+import { PaymentDetails } from '#shop/buying/payment/payment-details.tsx';
+import { WhatsAppLink } from '#shop/page/links.tsx';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { printPage } from '#ui/feedback/print-page.ts';
@@ -32,7 +32,7 @@ import { checkIcon } from '#ui/icons/icons.json';
 import { printIcon } from '#ui/icons/lazy-icons.json';
 import styles from './confirmation.module.css';
 import { carrierOf, pickUpText, type Handover } from '#domain/shipping/shipping-service.ts';
-import { deliveryTexts } from '#shop/common/delivery-texts.ts';
+import { deliveryTexts } from '#shop/buying/delivery-texts.ts';
 
 export function Confirmation({ orderId }: { readonly orderId: string }) {
   const { account, checkout } = useServices();

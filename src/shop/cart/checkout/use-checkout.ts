@@ -10,7 +10,7 @@ import type { CheckoutRequest } from '#data/orders/place-order.ts';
 import { useServices } from '#data/services.ts';
 import type { CartChange } from '#domain/cart/cart-changes.ts';
 import { isPlaced, type CheckoutOutcome } from '#domain/checkout/checkout.ts';
-import { checkoutMessage, shortageText } from '#shop/common/checkout-messages.ts';
+import { checkoutMessage, shortageText } from '#shop/buying/checkout-messages.ts';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 
 /** Milliseconds that an order waits for the record's unsaved changes. */

@@ -1,6 +1,6 @@
 import { paths } from '#config/paths.ts';
-import { BestSellers } from '#shop/common/best-sellers.tsx';
-import { withHeadingFocus } from '#shop/common/heading-focus.ts';
+import { BestSellers } from '#shop/product-parts/best-sellers.tsx';
+import { withHeadingFocus } from '#shop/sign-in/heading-focus.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyIllustration } from '#ui/feedback/empty-illustration.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';

@@ -17,9 +17,9 @@ import {
 import { mapFields } from '#domain/fields.ts';
 import { copyText } from '#ui/feedback/copy-text.ts';
 import { lengthProblem, emptyFieldText } from '#shared/form-messages.ts';
-import { usePrerendered } from '#shop/common/prerendered.tsx';
-import { WhatsAppLink } from '#shop/common/links.tsx';
-import { answerTime } from '#shop/common/seller-promises.ts';
+import { usePrerendered } from '#shop/page/prerendered.tsx';
+import { WhatsAppLink } from '#shop/page/links.tsx';
+import { answerTime } from '#shop/buying/seller-promises.ts';
 import { type FieldProblems, Form } from '#ui/controls/form.tsx';
 import { buttonClass } from '#ui/controls/button-class.ts';
 import { Button } from '#ui/controls/button.tsx';

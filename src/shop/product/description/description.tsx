@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { documentTitle } from '#config/shop/catalogue.ts';
 import { reportError } from '#data/reporting/report-error.ts';
 import type { Product } from '#domain/catalogue/product.ts';
-import { usePrerendered } from '#shop/common/prerendered.tsx';
+import { usePrerendered } from '#shop/page/prerendered.tsx';
 import { Disclosure } from '#ui/display/disclosure.tsx';
 import { classNames } from '#ui/styles/class-names.ts';
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx';

@@ -4,7 +4,7 @@ import { reportError } from '#data/reporting/report-error.ts';
 import type { Picture, Product } from '#domain/catalogue/product.ts';
 import { loadChunk, savesData } from '#loading/load-chunk.ts';
 import { ProductPicture } from '#shared/product-picture.tsx';
-import { usePrerendered } from '#shop/common/prerendered.tsx';
+import { usePrerendered } from '#shop/page/prerendered.tsx';
 import { GALLERY_PICTURE, linkedPicture } from '#shop/product/linked-product.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';

@@ -12,7 +12,7 @@ import { classNames } from '#ui/styles/class-names.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { addToCartIcon, externalIcon } from '#ui/icons/icons.json';
 import { FavouriteButton } from './favourite-button.tsx';
-import { marketplaceLink } from './addresses.ts';
+import { marketplaceLink } from '#shop/page/addresses.ts';
 import { ProductPrice } from './product-price.tsx';
 import { PLENTY, StockBadge } from './stock-badge.tsx';
 import styles from './product-card.list.module.css';

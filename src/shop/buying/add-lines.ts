@@ -3,7 +3,7 @@ import { MAX_PRODUCTS } from '#domain/cart/cart.ts';
 import { repeatOrder, type RepeatedLine, type RepeatedOrder } from '#domain/cart/repeat-order.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { unitsText } from '#domain/text/number-text.ts';
-import { NOT_KEPT_TEXT } from '#shop/common/not-kept-text.ts';
+import { NOT_KEPT_TEXT } from './not-kept-text.ts';
 
 type Products = ReadonlyMap<number, Product>;
 

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { useServices } from '#data/services.ts';
 import type { Product } from '#domain/catalogue/product.ts';
-import { NOT_KEPT_TEXT } from './not-kept-text.ts';
+import { NOT_KEPT_TEXT } from '#shop/buying/not-kept-text.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { heartIcon } from '#ui/icons/icons.json';
