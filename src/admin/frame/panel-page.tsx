@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { PanelServicesContext, usePanelServices } from '#admin/common/panel-services.ts';
-import { useUrlParameters } from '#admin/common/use-url-parameters.ts';
+import { PanelServicesContext, usePanelServices } from '#admin/section/panel-services.ts';
+import { useUrlParameters } from '#admin/section/use-url-parameters.ts';
 import { Panel, PanelBar } from './panel.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { loginIcon } from '#ui/icons/lazy-icons.json';
@@ -12,11 +12,11 @@ import { usePageTitle } from '#shared/page-title.ts';
 import { PasswordField, passwordProblem, SESSION_PROBLEM_TEXTS } from './session.tsx';
 import { Form } from '#ui/controls/form.tsx';
 import styles from './session.module.css';
-import { SectionSkeleton } from '#admin/common/section-state.tsx';
+import { SectionSkeleton } from '#admin/section/section-state.tsx';
 import { panelServicesOf, type PanelServices } from '#data/seller/panel-services.ts';
 import { useServices } from '#data/services.ts';
 import { mapNames } from '#domain/fields.ts';
-import { useQuestionBeforeLeaving } from '#admin/parts/use-question-before-leaving.ts';
+import { useQuestionBeforeLeaving } from '#admin/form/use-question-before-leaving.ts';
 import { dismissToasts } from '#ui/feedback/toasts/show-toast.ts';
 
 /** The page of the seller's panel (docs/panel.md#seller-panel), which search engines must not list. */

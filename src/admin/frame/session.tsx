@@ -13,8 +13,8 @@ import { logoutIcon } from '#ui/icons/lazy-icons.json';
 import { classNames } from '#ui/styles/class-names.ts';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { counted } from '#domain/text/number-text.ts';
-import { useDrafts } from '#admin/parts/draft-mark.tsx';
-import { usePanelServices } from '#admin/common/panel-services.ts';
+import { useDrafts } from '#admin/form/draft-mark.tsx';
+import { usePanelServices } from '#admin/section/panel-services.ts';
 import styles from './session.module.css';
 
 /** Texts above the seller's login; none says which of user and password was wrong. */

@@ -8,10 +8,10 @@ import { TextAreaField } from '#ui/controls/fields.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
-import { usePanelServices } from '#admin/common/panel-services.ts';
+import { usePanelServices } from '#admin/section/panel-services.ts';
 import { AuthorLine } from '#admin/log/change-history.tsx';
-import { useDraftForm } from '#admin/parts/use-draft-form.ts';
-import { useSellerChange } from '#admin/parts/use-seller-change.ts';
+import { useDraftForm } from '#admin/form/use-draft-form.ts';
+import { useSellerChange } from '#admin/change/use-seller-change.ts';
 import styles from './notes.module.css';
 
 interface NotePartProps {

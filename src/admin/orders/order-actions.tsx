@@ -24,14 +24,14 @@ import { useBusy } from '#ui/controls/use-busy.ts';
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { checkIcon, chevronDownIcon } from '#ui/icons/icons.json';
-import { ordersText } from '#admin/common/counted-text.ts';
-import { usePanelServices } from '#admin/common/panel-services.ts';
+import { ordersText } from '#admin/section/counted-text.ts';
+import { usePanelServices } from '#admin/section/panel-services.ts';
 import { shortId } from '#domain/orders/short-id.ts';
 import { messageChannels } from '#domain/seller/messages.ts';
-import { SendControl } from './messages-part.tsx';
+import { SendControl } from './messages/messages-part.tsx';
 import { OpenOrderContext, type SheetPart } from './opened-part.ts';
 import { nameOfBuyer, changeOf, useOrderChange } from './use-order-change.ts';
-import { deliveryTexts } from './delivery-texts.ts';
+import { deliveryTexts } from './dispatch/delivery-texts.ts';
 import styles from './orders.module.css';
 
 /** Orders that are changed at the same time. */

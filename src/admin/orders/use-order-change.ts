@@ -6,9 +6,9 @@ import { messageChannels } from '#domain/seller/messages.ts';
 import { isOfTab } from '#domain/seller/order-filter.ts';
 import { undoRequest, type ChangeRequest, type OrderChanges } from '#domain/seller/order-changes.ts';
 import { orderFields, withChanges } from '#domain/seller/order-fields.ts';
-import { usePanelServices } from '#admin/common/panel-services.ts';
-import { useSellerChange } from '#admin/parts/use-seller-change.ts';
-import { messageProblem, proposedMessage } from './message-texts.ts';
+import { usePanelServices } from '#admin/section/panel-services.ts';
+import { useSellerChange } from '#admin/change/use-seller-change.ts';
+import { messageProblem, proposedMessage } from './messages/message-texts.ts';
 
 /** A change of an order that is on screen. */
 export interface OrderRequest extends ChangeRequest {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { useMemo } from 'react';
 import { readableOrders } from '#domain/seller/order-list.ts';
-import { usePanelServices } from '#admin/common/panel-services.ts';
+import { usePanelServices } from '#admin/section/panel-services.ts';
 
 /** Returns an order as it is now; null for one that is not there. Reads one that the working set does not have. */
 export function useOrder(id: string) {

@@ -31,11 +31,11 @@ import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { downloadIcon } from '#ui/icons/lazy-icons.json';
-import { ordersText } from '#admin/common/counted-text.ts';
-import { SectionSkeleton } from '#admin/common/section-state.tsx';
-import { usePanelServices } from '#admin/common/panel-services.ts';
+import { ordersText } from '#admin/section/counted-text.ts';
+import { SectionSkeleton } from '#admin/section/section-state.tsx';
+import { usePanelServices } from '#admin/section/panel-services.ts';
 import { ChangeHistory } from '#admin/log/change-history.tsx';
-import layout from '#admin/common/panel-layout.module.css';
+import layout from '#admin/section/panel-layout.module.css';
 import styles from './overview.module.css';
 
 const WEEKS = 12;

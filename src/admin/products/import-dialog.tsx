@@ -17,8 +17,8 @@ import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Dialog } from '#ui/feedback/dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { fieldProblemText, TEXT_PROBLEMS } from '#admin/parts/field-problem.ts';
-import { shownValue } from '#admin/parts/outcome-text.ts';
+import { fieldProblemText, TEXT_PROBLEMS } from '#admin/form/field-problem.ts';
+import { shownValue } from '#admin/change/outcome-text.ts';
 import { useProductChanges } from './use-products.ts';
 
 /** One of these at a time; none before a file is chosen. */

@@ -12,13 +12,13 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { TextField } from '#ui/controls/fields.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { saveIcon } from '#ui/icons/lazy-icons.json';
-import { unreadableText } from '#admin/common/unreadable-document.tsx';
-import type { Column, NarrowRow } from '#admin/parts/data-list.tsx';
-import { fieldProblem } from '#admin/parts/field-problem.ts';
-import { useDraftForm } from '#admin/parts/use-draft-form.ts';
+import { unreadableText } from '#admin/sheet/unreadable-document.tsx';
+import type { Column, NarrowRow } from '#admin/list/data-list.tsx';
+import { fieldProblem } from '#admin/form/field-problem.ts';
+import { useDraftForm } from '#admin/form/use-draft-form.ts';
 import { useProductChanges } from './use-products.ts';
 import styles from './products.module.css';
-import tools from '#admin/parts/list-tools.module.css';
+import tools from '#admin/list/list-tools.module.css';
 
 /** The columns of the list of products (docs/panel.md#seller-products). */
 export const PRODUCT_COLUMNS: readonly Column<ProductEntry>[] = [

@@ -11,8 +11,8 @@ import {
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { announce } from '#ui/feedback/announce.ts';
 import { downIcon, upIcon } from '#ui/icons/panel-icons.json';
-import { addressesOf, NO, YES } from '#admin/parts/field-kinds.ts';
-import { RecordForm, type RecordFormProps } from '#admin/parts/record-form.tsx';
+import { addressesOf, NO, YES } from '#admin/form/field-kinds.ts';
+import { RecordForm, type RecordFormProps } from '#admin/form/record-form.tsx';
 import styles from './products.module.css';
 
 interface ProductFormProps extends Omit<

@@ -17,12 +17,12 @@ import { useBusy } from '#ui/controls/use-busy.ts';
 import { ExternalLink } from '#ui/display/external-link.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { pauseIcon, playIcon } from '#ui/icons/lazy-icons.json';
-import { UnreadableDocument } from '#admin/common/unreadable-document.tsx';
+import { UnreadableDocument } from '#admin/sheet/unreadable-document.tsx';
 import { ChangeHistory } from '#admin/log/change-history.tsx';
-import { useDraftForm } from '#admin/parts/use-draft-form.ts';
-import { usePanelServices } from '#admin/common/panel-services.ts';
-import { RemoveButton } from '#admin/parts/remove-button.tsx';
-import { Sheet } from '#admin/parts/sheet.tsx';
+import { useDraftForm } from '#admin/form/use-draft-form.ts';
+import { usePanelServices } from '#admin/section/panel-services.ts';
+import { RemoveButton } from '#admin/sheet/remove-button.tsx';
+import { Sheet } from '#admin/sheet/sheet.tsx';
 import { ProductForm } from './product-form.tsx';
 import {
   newProductProblems,

@@ -12,21 +12,21 @@ import { Button } from '#ui/controls/button.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { menuIcon } from '#ui/icons/icons.json';
 import { addIcon, downloadIcon, editIcon, uploadIcon } from '#ui/icons/lazy-icons.json';
-import { FilterChips } from '#admin/common/filter-chips.tsx';
-import { usePanelServices } from '#admin/common/panel-services.ts';
-import { NothingFound, ReadFailure, SectionSkeleton } from '#admin/common/section-state.tsx';
-import { DraftMark, hasDraft, useDrafts } from '#admin/parts/draft-mark.tsx';
-import { DataList } from '#admin/parts/data-list.tsx';
-import { lazyPart } from '#admin/parts/lazy-part.tsx';
-import { Elsewhere, SearchBox } from '#admin/parts/search-box.tsx';
-import { SelectionBar, useSelection } from '#admin/parts/selection.tsx';
-import { Sheet, SplitView } from '#admin/parts/sheet.tsx';
-import { useSheet } from '#admin/parts/use-sheet.ts';
+import { FilterChips } from '#admin/list/filter-chips.tsx';
+import { usePanelServices } from '#admin/section/panel-services.ts';
+import { NothingFound, ReadFailure, SectionSkeleton } from '#admin/section/section-state.tsx';
+import { DraftMark, hasDraft, useDrafts } from '#admin/form/draft-mark.tsx';
+import { DataList } from '#admin/list/data-list.tsx';
+import { lazyPart } from '#admin/section/lazy-part.tsx';
+import { Elsewhere, SearchBox } from '#admin/list/search-box.tsx';
+import { SelectionBar, useSelection } from '#admin/list/selection.tsx';
+import { Sheet, SplitView } from '#admin/sheet/sheet.tsx';
+import { useSheet } from '#admin/sheet/use-sheet.ts';
 import { NARROW_PRODUCT, PRODUCT_COLUMNS } from './product-columns.tsx';
 import { ManyProductsSheet, NewProductSheet, ProductSheet } from './product-sheet.tsx';
 import { productName, useProducts, usePublished, type ProductListing } from './use-products.ts';
-import layout from '#admin/common/panel-layout.module.css';
-import tools from '#admin/parts/list-tools.module.css';
+import layout from '#admin/section/panel-layout.module.css';
+import tools from '#admin/list/list-tools.module.css';
 
 const ImportDialog = lazyPart(
   async () => (await loadChunk(() => import('./import-dialog.tsx'))).ImportDialog,

@@ -11,7 +11,7 @@ import { fromNames, mapFields } from '#domain/fields.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { NO_PRICE } from '#shared/price-text.ts';
 import type { FieldProblems } from '#ui/controls/form.tsx';
-import { readText, shownText, valueProblem } from '#admin/parts/field-kinds.ts';
+import { readText, shownText, valueProblem } from '#admin/form/field-kinds.ts';
 
 /** The texts of a product's form; pictures are their addresses, one a line. */
 export function shownProduct(product: Product): Record<ProductField, string> {

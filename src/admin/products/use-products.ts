@@ -14,11 +14,11 @@ import {
   type ProductRequest,
 } from '#domain/seller/product-changes.ts';
 import { readQuery } from '#domain/seller/read-query.ts';
-import { usePanelServices } from '#admin/common/panel-services.ts';
-import { useCatalogue } from '#admin/common/use-catalogue.ts';
-import { useUrlParameters } from '#admin/common/use-url-parameters.ts';
-import { useAddressSearch } from '#admin/common/use-address-text.ts';
-import { useSellerChange } from '#admin/parts/use-seller-change.ts';
+import { usePanelServices } from '#admin/section/panel-services.ts';
+import { useCatalogue } from './use-catalogue.ts';
+import { useUrlParameters } from '#admin/section/use-url-parameters.ts';
+import { useAddressSearch } from '#admin/section/use-address-text.ts';
+import { useSellerChange } from '#admin/change/use-seller-change.ts';
 
 export type ProductListing = ReturnType<typeof useProducts>;
 

@@ -12,15 +12,15 @@ import { buttonClass } from '#ui/controls/button-class.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
-import { BuyerData } from '#admin/common/buyer-data.tsx';
-import { usePanelServices } from '#admin/common/panel-services.ts';
+import { BuyerData } from '#admin/sheet/buyer-data.tsx';
+import { usePanelServices } from '#admin/section/panel-services.ts';
 import { shortId } from '#domain/orders/short-id.ts';
 import { ChangeHistory } from '#admin/log/change-history.tsx';
 import { NotePart } from '#admin/notes/note-part.tsx';
-import { RemoveButton } from '#admin/parts/remove-button.tsx';
-import { Sheet } from '#admin/parts/sheet.tsx';
-import { useSellerChange } from '#admin/parts/use-seller-change.ts';
-import { useSheetAddress } from '#admin/parts/use-sheet.ts';
+import { RemoveButton } from '#admin/sheet/remove-button.tsx';
+import { Sheet } from '#admin/sheet/sheet.tsx';
+import { useSellerChange } from '#admin/change/use-seller-change.ts';
+import { useSheetAddress } from '#admin/sheet/use-sheet.ts';
 
 /** First part of the keys of the list of buyers, and of the buyers that a search found. */
 export const USERS = 'seller users';

@@ -6,18 +6,18 @@ import { isFoundUser } from '#domain/seller/search.ts';
 import { counted } from '#domain/text/number-text.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { usePanelServices } from '#admin/common/panel-services.ts';
-import { usePagedList } from '#admin/common/use-paged-list.ts';
-import { NothingFound, ReadFailure, SectionSkeleton } from '#admin/common/section-state.tsx';
-import { hasDraft, useDrafts } from '#admin/parts/draft-mark.tsx';
-import { DataList, type Column, type NarrowRow } from '#admin/parts/data-list.tsx';
-import { SearchBox } from '#admin/parts/search-box.tsx';
-import { useAddressSearch } from '#admin/common/use-address-text.ts';
-import { SplitView } from '#admin/parts/sheet.tsx';
-import { useSheet } from '#admin/parts/use-sheet.ts';
+import { usePanelServices } from '#admin/section/panel-services.ts';
+import { usePagedList } from '#admin/list/use-paged-list.ts';
+import { NothingFound, ReadFailure, SectionSkeleton } from '#admin/section/section-state.tsx';
+import { hasDraft, useDrafts } from '#admin/form/draft-mark.tsx';
+import { DataList, type Column, type NarrowRow } from '#admin/list/data-list.tsx';
+import { SearchBox } from '#admin/list/search-box.tsx';
+import { useAddressSearch } from '#admin/section/use-address-text.ts';
+import { SplitView } from '#admin/sheet/sheet.tsx';
+import { useSheet } from '#admin/sheet/use-sheet.ts';
 import { USERS, UserSheet } from './user-sheet.tsx';
-import layout from '#admin/common/panel-layout.module.css';
-import tools from '#admin/parts/list-tools.module.css';
+import layout from '#admin/section/panel-layout.module.css';
+import tools from '#admin/list/list-tools.module.css';
 
 /** Renders the buyers, with search, and a sheet for each (docs/panel.md#seller-users). */
 export function UsersSection() {

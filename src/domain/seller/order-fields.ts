@@ -8,7 +8,7 @@ import { INVOICE_TYPES, type Invoice, type Order, type Payment } from '#domain/o
 import { carrierOf } from '#domain/shipping/shipping-service.ts';
 import { addPesos } from '#domain/text/money.ts';
 
-/** How the seller's form asks for a field; of a `moment` it has the day (src/admin/parts/field-kinds.ts). */
+/** How the seller's form asks for a field; of a `moment` it has the day (src/admin/form/field-kinds.ts). */
 type FieldKind =
   | 'amount'
   | 'text'

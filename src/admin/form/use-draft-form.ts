@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { Draft, DraftBases, DraftKind, DraftPlace } from '#data/seller/drafts.ts';
+import { useBusy } from '#ui/controls/use-busy.ts';
+import { usePanelServices } from '#admin/section/panel-services.ts';
+import type { ChangeProblem } from '#admin/change/use-seller-change.ts';
+
+/** A form whose texts outlive its screen. */
+export interface FormDraft<N extends string> {
+  /** The fields whose text differs from the one shown. */
+  readonly typed: readonly N[];
+  readonly texts: Draft<DraftKind>['texts'];
+  readonly text: (name: N) => string;
+  readonly type: (texts: Partial<Record<N, string>>) => void;
+  readonly drop: () => void;
+  readonly busy: boolean;
+  /** Why the last try to save failed, until something is typed. */
+  readonly problem: string | null;
+  /** Saves what was typed, which is dropped then. What a conflict named counts as seen, so that the next try is meant. */
+  readonly submit: (save: () => Promise<ChangeProblem | string | null>) => void;
+}
+
+/** The same with the values that the record had when the seller began to type, or has now. */
+export interface RecordDraft<N extends string, K extends DraftKind> extends FormDraft<N> {
+  readonly base: DraftBases[K];
+  /** @param base the values that count as seen from now on */
+  readonly type: (texts: Partial<Record<N, string>>, base?: DraftBases[K]) => void;
+}
+
+interface DraftFormOptions<N extends string, B> {
+  /** The fields of the form; without them everything that is typed waits, also what says the same as before. */
+  readonly names?: readonly N[];
+  /** The present values of the record. */
+  readonly base: B;
+  /** Returns the texts of the form as it opens. */
+  readonly shown: (base: B) => Partial<Record<N, string>>;
+}
+
+/** Keeps what is typed into a form until it is saved or thrown away. A form in which nothing is typed follows its record. */
+export function useDraftForm<K extends DraftKind, N extends string>(
+  place: DraftPlace<K>,
+  { names, base: present, shown }: DraftFormOptions<N, DraftBases[K]>,
+): RecordDraft<N, K> {
+  const { drafts } = usePanelServices();
+  const [draft, setDraft] = useState(() => drafts.find(place));
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, run] = useBusy();
+  const { texts = {}, base = present } = draft ?? {};
+  const opened = shown(base);
+  const typedOf = (now: FormDraft<N>['texts'], shownNow = opened) =>
+    names?.filter((name) => name in now && now[name] !== (shownNow[name] ?? '')) ?? [];
+
+  function type(typed: Partial<Record<N, string>>, nextBase = base): void {
+    setProblem(null);
+    const next = { ...place, texts: { ...texts, ...typed }, base: nextBase };
+    if (names && typedOf(next.texts, shown(nextBase)).length === 0) return drop();
+    drafts.keep(next);
+    setDraft(next);
+  }
+
+  function drop(): void {
+    drafts.drop(place);
+    setDraft(undefined);
+    setProblem(null);
+  }
+
+  async function save(action: Parameters<FormDraft<N>['submit']>[0]): Promise<void> {
+    const failure = await action();
+    if (failure === null) return drop();
+    if (typeof failure !== 'string' && failure.outcome?.kind === 'changed')
+      type({}, { ...base, ...failure.outcome.fields });
+    setProblem(typeof failure === 'string' ? failure : failure.text);
+  }
+
+  return {
+    base,
+    typed: typedOf(texts),
+    texts,
+    text: (name) => texts[name] ?? opened[name] ?? '',
+    type,
+    drop,
+    busy,
+    problem,
+    submit: (action) => void run(() => save(action)),
+  };
+}

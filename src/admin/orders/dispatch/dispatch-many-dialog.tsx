@@ -1,0 +1,144 @@
+import { useDeferredValue, useMemo } from 'react';
+import { buyerName } from '#domain/buyer/address.ts';
+import { isPaid } from '#domain/orders/balance.ts';
+import { STATUSES, statusSetBy } from '#domain/orders/order.ts';
+import { dispatchChanges, serviceOfNumber } from '#domain/shipping/dispatch.ts';
+import { readPastedList, type PastedList } from '#domain/shipping/pasted-list.ts';
+import { carrierOf } from '#domain/shipping/shipping-service.ts';
+import { counted } from '#domain/text/number-text.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { TextAreaField } from '#ui/controls/fields.tsx';
+import { Dialog } from '#ui/feedback/dialog.tsx';
+import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
+import { ordersText } from '#admin/section/counted-text.ts';
+import { shortId } from '#domain/orders/short-id.ts';
+import { useDraftForm } from '#admin/form/use-draft-form.ts';
+import { otherServiceText } from './dispatch-part.tsx';
+import { useTellDispatch } from '#admin/orders/messages/messages-part.tsx';
+import { trackingProblemText } from '#admin/form/tracking-field.ts';
+import { useWorkingOrders } from '#admin/orders/use-order.ts';
+import { nameOfBuyer, changeOf, useMessages, useOrderChange } from '#admin/orders/use-order-change.ts';
+
+/** Dispatches the orders of a pasted list; each line that dispatches none is shown with the reason (docs/panel.md#dispatching-a-list). */
+export function DispatchManyDialog({ onClose }: { readonly onClose: () => void }) {
+  const { changeAll } = useOrderChange();
+  const { sendsEmail } = useMessages();
+  const tellDispatch = useTellDispatch();
+  const underWay = useUnderWay();
+  const draft = useDraftForm(
+    { kind: 'dispatches', section: 'pedidos', record: '' },
+    { names: ['list'], base: {}, shown: () => ({}) },
+  );
+  const text = draft.text('list');
+  // Typing must not wait for a long list.
+  const pasted = useDeferredValue(text);
+  const list = useMemo(() => readPastedList(pasted, underWay.orders), [pasted, underWay.orders]);
+  const { matched } = list;
+  const mails = matched.filter(({ order }) => sendsEmail(order));
+
+  function run(isTelling: boolean): void {
+    draft.drop();
+    onClose();
+    const requests = matched.map(({ order, number }) =>
+      changeOf(order, dispatchChanges({ number, service: serviceOfNumber(order, number) })),
+    );
+    void changeAll(requests, {
+      label: 'Despachar',
+      nameOf: nameOfBuyer,
+      said: (done) => `${ordersText(done.length)}: ${statusSetBy('dispatch')}.`,
+      atOnce: 1,
+      afterwards: isTelling ? tellDispatch : undefined,
+    });
+  }
+
+  const actions = (
+    <>
+      <Button onClick={() => run(false)}>Despachar sin avisar</Button>
+      {mails.length > 0 && (
+        <Button variant="primary" onClick={() => run(true)}>
+          Despachar y avisar a {mails.length} por e-mail
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog
+      title="Despachar varios"
+      size="large"
+      onClose={onClose}
+      actions={matched.length > 0 ? actions : undefined}
+    >
+      <div className="stack">
+        <TextAreaField
+          label="Números de seguimiento, un pedido por línea"
+          hint="Pegá la lista del correo: cada línea lleva el número y el id del pedido o el DNI."
+          rows={5}
+          value={text}
+          data-autofocus=""
+          onChange={({ target }) => draft.type({ list: target.value })}
+        />
+        {underWay.failed && (
+          <FailureNotice onRetry={underWay.retry}>No pudimos leer los pedidos.</FailureNotice>
+        )}
+        {list.lines > 0 && underWay.isWhole && <PastedLines {...list} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function PastedLines({ lines, matched, left }: PastedList) {
+  const taken = matched.reduce((sum, { text }) => sum + text.split('\n').length, 0);
+  return (
+    <>
+      <output>{`${taken} de ${counted(lines, 'línea', 'líneas')}`}</output>
+      {matched.length > 0 && (
+        <ul className="plain-list stack gap-2" aria-label="Números con su pedido">
+          {matched.map(({ order, number }) => (
+            <li key={number} className="row gap-2">
+              <strong>{buyerName(order.usuario)}</strong>
+              <code className="silk">{shortId(order.id)}</code>
+              {!isPaid(order) && <span className="toned tone-warning">Sin pagar</span>}
+              <code>{number}</code>
+              <span>{carrierOf(serviceOfNumber(order, number)).by}</span>
+              <span className="toned tone-warning">
+                {otherServiceText(order, serviceOfNumber(order, number))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {left.length > 0 && (
+        <section aria-label="Líneas sin pedido" className="small">
+          <h3>Quedan afuera</h3>
+          <ul className="bullets">
+            {left.map((line, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two lines may be equal
+              <li key={at} className="breakable">
+                <span>{line.text}</span> <span className="muted">{`${lineProblemText(line)}.`}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Says why a line dispatches no order. */
+function lineProblemText({ number, problem, orders }: PastedList['left'][number]): string {
+  if (problem === 'no-order') return 'No nombra ningún pedido';
+  if (problem === 'several-orders') return `Nombra varios: ${orders.map(({ id }) => id).join(' y ')}`;
+  if (problem === 'order-twice')
+    return `La lista tiene dos números para el pedido ${orders.map(({ id }) => shortId(id)).join()}`;
+  return problem === 'sent' ? 'Ya está en camino con este número' : trackingProblemText({ number, problem });
+}
+
+/** The orders that a list may name: those to be sent, and those on their way, whose number may change. */
+function useUnderWay() {
+  const { orders, ...working } = useWorkingOrders();
+  const underWay = useMemo(
+    () => orders.filter(({ estado }) => ['unsent', 'sent'].includes(STATUSES[estado].stage)),
+    [orders],
+  );
+  return { ...working, orders: underWay };
+}

@@ -1,0 +1,214 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { buyerName } from '#domain/buyer/address.ts';
+import { amountPaid, balanceOf, isPaid } from '#domain/orders/balance.ts';
+import { isUnsent, type Order } from '#domain/orders/order.ts';
+import { hasCourierTrace, hasTrackingNumber, trackingUrl } from '#domain/orders/tracking.ts';
+import { messageChannels } from '#domain/seller/messages.ts';
+import { dispatchChanges, serviceOfNumber } from '#domain/shipping/dispatch.ts';
+import { carrierOf, deliveryName, offeredDeliveries } from '#domain/shipping/shipping-service.ts';
+import { formatDateTime } from '#domain/text/shop-time.ts';
+import { formatPesos } from '#domain/text/money.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { buttonClass } from '#ui/controls/button-class.ts';
+import { SelectField, TextField } from '#ui/controls/fields.tsx';
+import { ExternalLink } from '#ui/display/external-link.tsx';
+import { usePanelServices } from '#admin/section/panel-services.ts';
+import { withChosen } from '#admin/form/field-control.tsx';
+import { deliveryTexts } from './delivery-texts.ts';
+import { useOpenedPart, type OpenedPart } from '#admin/orders/opened-part.ts';
+import { useDraftForm, type FormDraft } from '#admin/form/use-draft-form.ts';
+import { useTellDispatch } from '#admin/orders/messages/messages-part.tsx';
+import { readTrackingField } from '#admin/form/tracking-field.ts';
+import { changeOf, useMessages, useOrderChange } from '#admin/orders/use-order-change.ts';
+import layout from '#admin/section/panel-layout.module.css';
+
+interface DispatchPartProps {
+  readonly order: Order;
+  readonly opened: OpenedPart | null;
+  /** The dispatch is the order's next step. */
+  readonly isNext: boolean;
+}
+
+/** Carrier, tracking number and trace of an order, and its dispatch (docs/panel.md#dispatching). The form has a sent order's number. */
+export function DispatchPart(props: DispatchPartProps) {
+  const { order } = props;
+  const { servicioEnvio, trackingNumber } = order;
+  const url = trackingUrl(order);
+  const draft = useDraftForm(
+    { kind: 'dispatch', section: 'pedidos', record: `ordenes/${order.id}` },
+    {
+      names: ['number', 'service'],
+      base: {},
+      shown: () => ({ number: hasTrackingNumber(trackingNumber) ? trackingNumber : '' }),
+    },
+  );
+  return (
+    <section className="stack gap-2" aria-label="Envío">
+      {!isUnsent(order) && <h3>{deliveryName(servicioEnvio)}</h3>}
+      {hasTrackingNumber(trackingNumber) && (
+        <p className="row gap-2">
+          <code>{trackingNumber}</code>
+          {url !== null && (
+            <ExternalLink href={url} className={buttonClass({ variant: 'quiet', size: 'small' })}>
+              <span>Seguir el envío</span>
+            </ExternalLink>
+          )}
+        </p>
+      )}
+      {isUnsent(order) ? <DispatchForm {...props} draft={draft} /> : <LeftDraft {...draft} />}
+      {hasCourierTrace(trackingNumber) && <Trace number={trackingNumber} id={order.id} />}
+    </section>
+  );
+}
+
+const MISSING = 'Falta el número de seguimiento';
+
+type DispatchDraft = FormDraft<'number' | 'service'>;
+
+/** Shows the typed number of an order that has been sent or cancelled meanwhile. */
+function LeftDraft({ text, texts, drop }: DispatchDraft) {
+  if (Object.keys(texts).length === 0) return null;
+  return (
+    <p className="row gap-2 small">
+      <span>{`Quedó escrito sin usar: ${text('number') || text('service')}.`}</span>
+      <Button size="small" variant="quiet" onClick={drop}>
+        Descartar
+      </Button>
+    </p>
+  );
+}
+
+function DispatchForm({
+  order,
+  opened,
+  isNext,
+  draft,
+}: DispatchPartProps & { readonly draft: DispatchDraft }) {
+  const field = useRef<HTMLInputElement>(null);
+  const read = readTrackingField(draft.text('number'));
+  const { number } = read;
+  const { change } = useOrderChange();
+  const { sendsEmail } = useMessages();
+  const tellDispatch = useTellDispatch();
+  const service = draft.text('service') || serviceOfNumber(order, number);
+  const carrier = carrierOf(service);
+  const hasNumber = carrier.number !== 'never';
+  const texts = deliveryTexts(service);
+  const changes = dispatchChanges({ number: hasNumber ? number : '', service });
+  const canTell = messageChannels(order.usuario).length > 0;
+  const name = buyerName(order.usuario);
+  const form = useOpenedPart<HTMLFormElement>(opened, 'dispatch');
+
+  async function apply(isTelling: boolean) {
+    // The seller may set every status; a message without its number would tell the buyer nothing.
+    const missing = isTelling && number === '' && carrier.number === 'always' ? MISSING : undefined;
+    const problem = hasNumber ? (read.problem ?? missing) : undefined;
+    if (problem === undefined)
+      return change(changeOf(order, changes), {
+        said: () => texts.toast(name),
+        afterwards: isTelling && sendsEmail(order) ? tellDispatch : undefined,
+      });
+    field.current?.focus();
+    return problem;
+  }
+
+  return (
+    <form
+      ref={form}
+      className="stack gap-2"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        draft.submit(() => apply(canTell));
+      }}
+    >
+      <h3>{deliveryName(service)}</h3>
+      {!isPaid(order) && (
+        <p className="toned tone-warning small">
+          {amountPaid(order) > 0 ? `Faltan ${formatPesos(balanceOf(order))}.` : 'Todavía no está pagado.'}
+        </p>
+      )}
+      <div className={layout.fields}>
+        {hasNumber && (
+          <TextField
+            ref={field}
+            label="Número de seguimiento"
+            isLive
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={draft.text('number')}
+            error={draft.problem ?? undefined}
+            onChange={({ target }) => draft.type({ number: target.value })}
+            hint={
+              read.readAs ??
+              (carrier.number === 'always' ? undefined : 'Si el micro no da uno, dejalo vacío.')
+            }
+          />
+        )}
+        <SelectField
+          label="Entrega"
+          options={withChosen(offeredDeliveries(), service)}
+          {...(service === '' && { placeholder: 'Sin especificar' })}
+          value={service}
+          warning={otherServiceText(order, service)}
+          onChange={({ target }) => draft.type({ service: target.value })}
+        />
+      </div>
+      <div className="row gap-2">
+        {canTell && (
+          <Button type="submit" variant={isNext ? 'primary' : 'secondary'} size="small" busy={draft.busy}>
+            {texts.handOverAndTell}
+          </Button>
+        )}
+        <Button size="small" busy={draft.busy} onClick={() => draft.submit(() => apply(false))}>
+          {texts.handOver}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Warns where a dispatch changes the order's service, which the number may have done. */
+export function otherServiceText({ servicioEnvio }: Order, service: string): string | undefined {
+  return service === servicioEnvio || servicioEnvio === ''
+    ? undefined
+    : `El pedido era ${carrierOf(servicioEnvio).by}.`;
+}
+
+/** The courier's events of a parcel, newest first (docs/services.md#courier-trace). */
+function Trace({ number, id }: { readonly number: string; readonly id: string }) {
+  const { traces } = usePanelServices();
+  const { data, isFetching, isError, refetch } = useQuery(traces.query(number));
+  if (!traces.isConfigured) return null;
+  return (
+    <div className="stack gap-1 small" aria-live="polite">
+      {isFetching && <p className="muted">Consultando…</p>}
+      {isError && !isFetching && <p className="muted">El correo no contesta.</p>}
+      {data === null && (
+        <p className="toned tone-danger">Error en TN de id {id}. Borrar objeto desde FireStore</p>
+      )}
+      {data?.length === 0 && <p className="muted">Sin movimientos todavía.</p>}
+      {data != null && data.length > 0 && (
+        <ol className="plain-list stack gap-1" aria-label="Recorrido del envío">
+          {data.map(({ date, when, estado, evento, place }, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two events may be equal
+            <li key={at}>
+              <strong>{estado || evento}</strong>{' '}
+              <span className="muted">
+                {date === null ? when : formatDateTime(date)}
+                {place !== '' && ` · ${place}`}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <p>
+        <Button size="small" variant="quiet" busy={isFetching} onClick={() => void refetch()}>
+          Actualizar el envío
+        </Button>
+      </p>
+    </div>
+  );
+}

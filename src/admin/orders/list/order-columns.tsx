@@ -1,0 +1,171 @@
+import { createContext, use } from 'react';
+import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
+import { buyerName, shortPlace } from '#domain/buyer/address.ts';
+import { hasTrackingNumber } from '#domain/orders/tracking.ts';
+import { STATUSES, isUnsent, statusText, type Order } from '#domain/orders/order.ts';
+import { formatDateTime } from '#domain/text/shop-time.ts';
+import { formatPesos } from '#domain/text/money.ts';
+import { shortened } from '#domain/text/one-line.ts';
+import { RelativeTime } from '#shared/relative-time.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { unreadableText } from '#admin/sheet/unreadable-document.tsx';
+import { shortId } from '#domain/orders/short-id.ts';
+import type { Column, NarrowRow } from '#admin/list/data-list.tsx';
+import { namedOrder, PayMark, RowStep, StatusButton } from '#admin/orders/order-actions.tsx';
+import styles from '#admin/orders/orders.module.css';
+import tools from '#admin/list/list-tools.module.css';
+
+/** The columns of the list of orders (docs/panel.md#seller-orders). With a sheet beside it the list keeps the essential ones. */
+export const ORDER_COLUMNS: readonly Column<OrderEntry>[] = [
+  {
+    heading: 'Pedido',
+    width: '8rem',
+    from: 900,
+    cell: ({ id, time }) => (
+      <>
+        <Placed time={time} />
+        <code className={`silk ${tools.second}`}>{shortId(id)}</code>
+      </>
+    ),
+  },
+  {
+    heading: 'Quién compró',
+    isName: true,
+    width: 'minmax(9rem, 1fr)',
+    cell: (entry) => <Place entry={entry} />,
+  },
+  {
+    heading: 'Productos',
+    width: 'minmax(16rem, 1.5fr)',
+    from: 1080,
+    cell: ({ order }) =>
+      order.ok && (
+        <span className={styles.products}>
+          {shortened(order.value.productos[0]?.title ?? '', SHOWN_TITLE)}{' '}
+          <OtherProducts order={order.value} />
+        </span>
+      ),
+  },
+  {
+    heading: 'Total',
+    width: '8.75rem',
+    isNumber: true,
+    cell: ({ order }) =>
+      order.ok && (
+        <span className={styles.money}>
+          <strong>{formatPesos(order.value.totalCosto)}</strong>
+          <PayMark order={order.value} />
+        </span>
+      ),
+  },
+  {
+    heading: 'Estado',
+    width: '9.75rem',
+    cell: ({ order }) => order.ok && <StatusCell order={order.value} />,
+  },
+  {
+    heading: 'Sigue',
+    width: '9.5rem',
+    cell: ({ order }) => order.ok && <RowStep order={order.value} />,
+  },
+];
+
+/** Name and total; place and payment; first product; status and next step: each press is 44 px from the others. */
+export const NARROW_ORDER: NarrowRow<OrderEntry> = {
+  height: 7.5,
+  cells: (entry) => {
+    const { order } = entry;
+    if (!order.ok) return <Place entry={entry} />;
+    return (
+      <>
+        <strong>{formatPesos(order.value.totalCosto)}</strong>
+        <span className={styles.place}>
+          <Place entry={entry} />
+        </span>
+        <PayMark order={order.value} />
+        <span className={`full-line ${styles.line}`}>
+          <span>{order.value.productos[0]?.title}</span> <OtherProducts order={order.value} />
+        </span>
+        <span className={styles.states}>
+          <StatusCell order={order.value} />
+        </span>
+        <RowStep order={order.value} />
+      </>
+    );
+  },
+};
+
+/** Names the row of an order, or of a document that cannot be read as one. */
+export function orderName({ id, order }: OrderEntry): string {
+  return order.ok ? buyerName(order.value.usuario) : id;
+}
+
+function Placed({ time }: Pick<OrderEntry, 'time'>) {
+  const fecha = time === 0 ? null : new Date(time);
+  return (
+    <time dateTime={fecha?.toISOString()} title={formatDateTime(fecha)}>
+      <RelativeTime date={fecha} />
+    </time>
+  );
+}
+
+/** The buyer's place, with the day where the list has no column for it; or why an order cannot be read. */
+function Place({ entry: { time, order } }: { readonly entry: OrderEntry }) {
+  return (
+    <span className={`full-line ${tools.second}`}>
+      <span className={styles.day}>
+        <Placed time={time} /> ·{' '}
+      </span>
+      {order.ok ? shortPlace(order.value.usuario) || 'Sin dirección' : unreadableText(order.issues)}
+    </span>
+  );
+}
+
+/** Letters of a title that leave room for the number of other products in the two lines of a cell. */
+const SHOWN_TITLE = 60;
+
+function OtherProducts({ order: { productos } }: { readonly order: Order }) {
+  return productos.length > 1 && <span className={styles.others}>y {productos.length - 1} más</span>;
+}
+
+/** Last signs of a tracking number in a row, and where other rows have the same. */
+const [SIGNS, MORE_SIGNS] = [4, 6];
+
+/** Endings of that many signs that several orders of the list have. */
+export const SharedEndingsContext = createContext<ReadonlySet<string>>(new Set());
+
+export function sharedEndings(entries: readonly OrderEntry[]): ReadonlySet<string> {
+  const endings = entries.flatMap(({ order }) =>
+    order.ok && hasTrackingNumber(order.value.trackingNumber)
+      ? [order.value.trackingNumber.slice(-SIGNS)]
+      : [],
+  );
+  return new Set(endings.filter((ending, at) => endings.indexOf(ending) !== at));
+}
+
+function StatusCell({ order }: { readonly order: Order }) {
+  const { estado, trackingNumber, archivoDeEnvio } = order;
+  const isShared = use(SharedEndingsContext).has(trackingNumber.slice(-SIGNS));
+  const behind = hasTrackingNumber(trackingNumber)
+    ? `…${trackingNumber.slice(isShared ? -MORE_SIGNS : -SIGNS)}`
+    : archivoDeEnvio && isUnsent(order)
+      ? 'en archivo'
+      : '';
+  return (
+    <span className={styles.status}>
+      <StatusButton orders={[order]} bare={styles.mark}>
+        <span className="visually-hidden">Estado: </span>
+        <Badge tone={STATUSES[estado].tone}>{statusText(order, estado)}</Badge>
+        <span className="visually-hidden">{`, ${namedOrder(order)}`}</span>
+      </StatusButton>
+      {behind !== '' && (
+        <span
+          className={styles.behind}
+          title={archivoDeEnvio ? formatDateTime(archivoDeEnvio) : trackingNumber}
+        >
+          {behind}
+        </span>
+      )}
+    </span>
+  );
+}

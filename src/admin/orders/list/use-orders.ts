@@ -1,0 +1,219 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useMemo, useState, type PointerEvent } from 'react';
+import { useStore } from 'zustand';
+import type { Cursor } from '#data/seller/database/read-pages.ts';
+import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
+import type { OrderPage } from '#data/seller/orders/orders-repository.ts';
+import { fieldNames, mapNames } from '#domain/fields.ts';
+import {
+  archivedStatuses,
+  EVERY_ORDER,
+  isFilter,
+  readFilter,
+  type OrderFilter,
+} from '#domain/seller/order-filter.ts';
+import {
+  countOrders,
+  isOldestFirst,
+  listOrders,
+  steadyRows,
+  type KnownOrders,
+} from '#domain/seller/order-list.ts';
+import { bestProducts, orderSearchQueries } from '#domain/seller/search.ts';
+import { usePanelServices } from '#admin/section/panel-services.ts';
+import { useAddressSearch } from '#admin/section/use-address-text.ts';
+import { useCatalogue } from '#admin/products/use-catalogue.ts';
+import { useUrlParameters } from '#admin/section/use-url-parameters.ts';
+
+const NO_FILTER = mapNames(fieldNames(EVERY_ORDER), () => null);
+
+export type OrderListing = ReturnType<typeof useOrders>;
+
+/**
+ * Lists the orders of the filter and the search in the address: those of the working set, the pages of the archive, and what
+ * the search found, each as the working set has it.
+ */
+export function useOrders() {
+  const { orders } = usePanelServices();
+  const { known: working, failed } = useStore(orders.store);
+  const [parameters, write] = useUrlParameters();
+  const filter = useMemo(() => readFilter(parameters), [parameters]);
+  const search = useAddressSearch('buscar');
+  const archive = useArchive(filter);
+  const found = useFound(search.wanted);
+  // Typing must not wait for a long list.
+  const text = useDeferredValue(search.text.trim());
+  const known = useMemo(
+    (): KnownOrders<OrderEntry> =>
+      new Map([
+        ...[...archive.entries, ...found.entries].map((entry) => [entry.id, entry] as const),
+        ...working,
+      ]),
+    [archive.entries, found.entries, working],
+  );
+  const { since } = archive;
+  const listed = useMemo(
+    () => listOrders(known, filter, { text, products: found.products }, since),
+    [known, filter, text, found.products, since],
+  );
+  const all = useMemo(
+    () => (text === '' ? listed : listOrders(known, EVERY_ORDER, { text, products: found.products }, 0)),
+    [listed, known, text, found.products],
+  );
+  const { rows, ...pointer } = useSteadyRows(listed, known, `${keyOf(filter)}|${text}`);
+  return {
+    known,
+    entries: rows,
+    /** Ids of the rows that left the list, and stay until the pointer has left them. */
+    past: useMemo(() => {
+      const ids = new Set(listed.map(({ id }) => id));
+      return new Set(rows.flatMap(({ id }) => (ids.has(id) ? [] : [id])));
+    }, [rows, listed]),
+    pointer,
+    filter,
+    search,
+    found,
+    status: failed || archive.isError ? 'failed' : since === Infinity ? 'loading' : 'ready',
+    hasMore: archive.hasMore,
+    loadingMore: archive.isFetching,
+    readMore: archive.readMore,
+    retry: () => {
+      if (failed) orders.retry();
+      if (archive.isError) archive.readMore();
+    },
+    isActive: isFilter(filter) || search.text !== '',
+    /** Orders that the search found outside of the filter. */
+    elsewhere: all.length - listed.length,
+    set: (changes: Partial<OrderFilter>) => write(changes),
+    setFree: () => write(NO_FILTER),
+    clear: () => {
+      search.type('');
+      write({ ...NO_FILTER, buscar: null });
+    },
+  } as const;
+}
+
+function keyOf(filter: OrderFilter): string {
+  return fieldNames(EVERY_ORDER)
+    .map((field) => filter[field])
+    .join('|');
+}
+
+const FIRST: { readonly after: Cursor | null } = { after: null };
+
+/** The pages of a filter with finished orders. Without a filter the working set has the first one. */
+function useArchive(filter: OrderFilter) {
+  const { session, orders } = usePanelServices();
+  const { since, last, isWhole } = useStore(orders.store);
+  const isArchived = archivedStatuses(filter) !== null;
+  const begins = isFilter(filter) ? null : last;
+  const list = useInfiniteQuery({
+    queryKey: ['archive', keyOf(filter)],
+    queryFn: ({ pageParam }) => session.repositories().orders.page(filter, pageParam ?? begins),
+    initialPageParam: FIRST.after,
+    getNextPageParam: ({ next }: OrderPage) => next,
+    enabled: isArchived && isFilter(filter),
+    gcTime: 0,
+  });
+  const { data, hasNextPage, isError, isFetching } = list;
+  const end = data?.pages.at(-1);
+  const sinceOf = () => {
+    if (end !== undefined) return end.since;
+    if (!isArchived) return isWhole ? 0 : isOldestFirst(filter) ? Infinity : since;
+    return isFilter(filter) ? Infinity : since;
+  };
+  return {
+    entries: useMemo(() => data?.pages.flatMap(({ entries }) => entries) ?? [], [data]),
+    since: sinceOf(),
+    hasMore: isArchived && (end === undefined ? begins !== null : hasNextPage),
+    isError,
+    isFetching,
+    readMore: () => void list.fetchNextPage(),
+  };
+}
+
+const NONE: readonly OrderEntry[] = [];
+
+/** Asks the database every query of a search, also for the products that fit best: for those the catalogue is read first. */
+function useFound(wanted: string) {
+  const { session } = usePanelServices();
+  const { products: catalogue, isLoading } = useCatalogue(wanted !== '');
+  const products = useMemo(() => bestProducts(wanted, [...catalogue.values()]), [wanted, catalogue]);
+  const isReading = wanted !== '' && isLoading;
+  const { data, isError, isFetching } = useQuery({
+    queryKey: ['found orders', wanted, products],
+    queryFn: () => session.repositories().orders.find(orderSearchQueries(wanted, products)),
+    enabled: wanted !== '' && !isReading,
+    gcTime: 0,
+    structuralSharing: false,
+  });
+  return {
+    entries: data?.entries ?? NONE,
+    products,
+    isCapped: data?.isCapped ?? false,
+    isError,
+    isFetching: isFetching || isReading,
+  };
+}
+
+/** Counts the orders of each tab; undefined until they are known. The database counts those of the archive. */
+export function useCounts(filter: OrderFilter) {
+  const { session, orders } = usePanelServices();
+  const { known, isWhole } = useStore(orders.store);
+  const others = useMemo(() => ({ ...filter, estado: null }), [filter]);
+  const { tabs, all, unfinished } = useMemo(() => countOrders(known, others), [known, others]);
+  // An order that arrives, goes or is finished is one of these. Many in a row are counted once.
+  const state = useSettled(isWhole ? `${all} ${tabs.Terminados}` : '');
+  const { data } = useQuery({
+    queryKey: ['order counts', keyOf(others), state],
+    queryFn: () => {
+      const archive = session.repositories().orders;
+      return Promise.all([archive.count(others), archive.count({ ...others, estado: 'Terminados' })]);
+    },
+    enabled: isWhole,
+    placeholderData: (before) => before,
+    gcTime: 0,
+  });
+  if (!isWhole) return undefined;
+  const [every, finished] = data ?? [];
+  return { ...tabs, Terminados: finished === undefined ? undefined : finished - unfinished, Todos: every };
+}
+
+const SETTLE_MS = 700;
+
+/** Returns the first value that is not '', and each later one that has been the same for a moment. */
+function useSettled(value: string): string {
+  const [settled, settle] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => settle(value), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled === '' ? value : settled;
+}
+
+/** Milliseconds after a tap in which another one may still be meant for the row that was there. */
+const TAP_MS = 1500;
+
+/**
+ * Keeps rows in their place while the pointer is over them, and for a moment after a tap.
+ * @param list names the list; another list is shown as it is
+ */
+function useSteadyRows(listed: readonly OrderEntry[], known: KnownOrders<OrderEntry>, list: string) {
+  const [pointer, setPointer] = useState<'over' | 'lifted' | null>(null);
+  const [held, setHeld] = useState<{ readonly list: string; readonly ids: ReadonlySet<string> } | null>(null);
+  useEffect(() => {
+    if (pointer !== 'lifted') return undefined;
+    const timer = setTimeout(() => setPointer(null), TAP_MS);
+    return () => clearTimeout(timer);
+  }, [pointer]);
+  if (pointer === null && held !== null) setHeld(null);
+  if (pointer !== null && held?.list !== list && listed.length > 0)
+    setHeld({ list, ids: new Set(listed.map(({ id }) => id)) });
+  const ids = pointer !== null && held?.list === list ? held.ids : null;
+  const rows = useMemo(() => (ids === null ? listed : steadyRows(listed, ids, known)), [listed, ids, known]);
+  return {
+    rows,
+    onPointerEnter: () => setPointer('over'),
+    onPointerLeave: ({ pointerType }: PointerEvent) => setPointer(pointerType === 'mouse' ? null : 'lifted'),
+  };
+}

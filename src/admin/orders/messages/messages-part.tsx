@@ -1,0 +1,160 @@
+import { buyerName } from '#domain/buyer/address.ts';
+import { MESSAGE_KINDS, type MessageChannel, type MessageKind, type Order } from '#domain/orders/order.ts';
+import { mailtoBuyer, whatsappBuyer } from '#domain/seller/contact-buyer.ts';
+import { dueMessage, isDueByWhatsapp, messageChannels, possibleMessages } from '#domain/seller/messages.ts';
+import { isTold } from '#domain/orders/order-steps.ts';
+import { RelativeTime } from '#shared/relative-time.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { buttonClass } from '#ui/controls/button-class.ts';
+import { useBusy } from '#ui/controls/use-busy.ts';
+import { Disclosure } from '#ui/display/disclosure.tsx';
+import { showToast } from '#ui/feedback/toasts/show-toast.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { whatsappIcon } from '#ui/icons/icons.json';
+import { emailIcon } from '#ui/icons/lazy-icons.json';
+import { useOpenedPart, type OpenedPart } from '#admin/orders/opened-part.ts';
+import { messageAction, proposedMessage } from './message-texts.ts';
+import { changedOrder, useMessages, type OrderRequest } from '#admin/orders/use-order-change.ts';
+
+interface MessagesPartProps {
+  readonly order: Order;
+  readonly opened: OpenedPart | null;
+  /** The message that is due is the order's next step. */
+  readonly isNext: boolean;
+}
+
+/** The messages to the buyer: the one that is due, and behind it the others with what was told (docs/panel.md#messages-to-the-buyer). */
+export function MessagesPart({ order, opened, isNext }: MessagesPartProps) {
+  const part = useOpenedPart<HTMLElement>(opened, 'messages');
+  const due = dueMessage(order);
+  const possible = possibleMessages(order);
+  const alsoByChat = possible.find((kind) => isDueByWhatsapp(order, kind));
+  const others = MESSAGE_KINDS.filter(
+    (kind) => kind !== due && (possible.includes(kind) || order.avisos?.[kind] !== undefined),
+  );
+  if (messageChannels(order.usuario).length === 0)
+    return <p className="muted small">No hay e-mail ni celular para avisarle.</p>;
+  return (
+    <section ref={part} className="stack gap-2" aria-label="Mensajes">
+      {alsoByChat !== undefined && (
+        <div className="row gap-2">
+          <p>Le avisamos por e-mail; también quiere un WhatsApp.</p>
+          <SendControl order={order} kind={alsoByChat} channel="Whatsapp" />
+        </div>
+      )}
+      {due !== null && <Message key={due} order={order} kind={due} isNext={isNext} isPossible />}
+      <Disclosure summary={due === null ? 'Mensajes' : 'Otros mensajes'} className="small">
+        <div className="stack gap-3">
+          {others.map((kind) => (
+            <Message key={kind} order={order} kind={kind} isPossible={possible.includes(kind)} />
+          ))}
+        </div>
+      </Disclosure>
+    </section>
+  );
+}
+
+interface MessageProps {
+  readonly order: Order;
+  readonly kind: MessageKind;
+  /** The message is true of the order now. */
+  readonly isPossible: boolean;
+  readonly isNext?: boolean;
+}
+
+function Message({ order, kind, isPossible, isNext = false }: MessageProps) {
+  const message = proposedMessage(order, kind);
+  const sent = order.avisos?.[kind];
+  return (
+    <div className="stack gap-1">
+      <p>
+        <strong>{message.subject}</strong>
+        {sent && (
+          <span className="muted">
+            {' '}
+            por {sent.por === 'Email' ? 'e-mail' : 'WhatsApp'} <RelativeTime date={sent.cuando} />
+            {!isTold(order, kind) && `, con el número ${sent.numero}`}
+          </span>
+        )}
+      </p>
+      {isPossible && (
+        <>
+          <div className="row gap-2">
+            {messageChannels(order.usuario).map((channel) => (
+              <SendControl key={channel} {...{ order, kind, channel }} isPrimary={isNext} />
+            ))}
+          </div>
+          <Disclosure summary="Ver el texto" className="small">
+            <p>{message.text}</p>
+          </Disclosure>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface SendControlProps {
+  readonly order: Order;
+  readonly kind: MessageKind;
+  readonly channel: MessageChannel;
+  readonly isPrimary?: boolean;
+  /** The words of a row, which has no room for those of the sheet. */
+  readonly short?: { readonly label: string; readonly name: string };
+}
+
+/** Sends the e-mail, or opens the prepared message in WhatsApp or in the mail program. */
+export function SendControl({ order, kind, channel, isPrimary = false, short }: SendControlProps) {
+  const messages = useMessages();
+  const [busy, run] = useBusy();
+  const name = buyerName(order.usuario);
+  const isChat = channel === 'Whatsapp';
+  const action = `${messageAction(order, kind)} por ${isChat ? 'WhatsApp' : 'e-mail'}`;
+  const label = short && `${action}: ${short.name}`;
+  const variant = isPrimary ? 'primary' : 'secondary';
+  const { subject, text } = proposedMessage(order, kind);
+  const href = isChat ? whatsappBuyer(order.usuario, text) : mailtoBuyer(order.usuario, subject, text);
+  // The buyer chose WhatsApp and gave half of a phone number: there is no chat to open.
+  if (href === null) return null;
+
+  async function report(telling: Promise<string | null>): Promise<void> {
+    const problem = await telling;
+    if (problem !== null) showToast('error', problem);
+    else if (channel === 'Email' && messages.canEmail) showToast('success', `Salió el e-mail a ${name}.`);
+  }
+
+  if (isChat || !messages.canEmail)
+    return (
+      <a
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass({ size: 'small', variant })}
+        href={href}
+        aria-label={label}
+        onClick={() => void report(messages.opened(order, kind, channel))}
+      >
+        <Icon shape={isChat ? whatsappIcon : emailIcon} size={18} />
+        {short ? short.label : action}
+      </a>
+    );
+  return (
+    <Button
+      size="small"
+      variant={variant}
+      icon={emailIcon}
+      busy={busy}
+      aria-label={label}
+      onClick={() => void run(() => report(messages.email(order, kind)))}
+    >
+      {short ? short.label : action}
+    </Button>
+  );
+}
+
+/** Returns the function that tells a buyer about a dispatch by e-mail, once it is done. */
+export function useTellDispatch(): (request: OrderRequest) => Promise<string | null> {
+  const { sendsEmail, email } = useMessages();
+  return async (request) => {
+    const order = changedOrder(request);
+    return sendsEmail(order) ? email(order, 'despachado') : 'Falta avisarle.';
+  };
+}

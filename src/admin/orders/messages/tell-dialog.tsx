@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { buyerName } from '#domain/buyer/address.ts';
+import type { MessageKind, Order } from '#domain/orders/order.ts';
+import { dueMessage } from '#domain/seller/messages.ts';
+import { isOfTab } from '#domain/seller/order-filter.ts';
+import { remindersOf, type Reminder } from '#domain/seller/reminders.ts';
+import { formatPesos } from '#domain/text/money.ts';
+import { counted } from '#domain/text/number-text.ts';
+import { RelativeTime } from '#shared/relative-time.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx';
+import { Dialog } from '#ui/feedback/dialog.tsx';
+import { useTellMany } from '#admin/change/use-seller-change.ts';
+import { SendControl } from './messages-part.tsx';
+import { useWorkingOrders } from '#admin/orders/use-order.ts';
+import { useMessages } from '#admin/orders/use-order-change.ts';
+import styles from './tell-dialog.module.css';
+
+interface TellDialogProps {
+  /** Orders of which a message is due that an e-mail of this page brings. */
+  readonly orders: readonly Order[];
+  readonly onClose: () => void;
+}
+
+/** Names the buyers before an e-mail with the message that is due goes out to each. */
+export function TellDialog({ orders, onClose }: TellDialogProps) {
+  const { email } = useMessages();
+  const tellAll = useTellMany();
+
+  function send(): void {
+    onClose();
+    void tellAll(orders, async (order) => {
+      const kind = dueMessage(order);
+      return kind === null ? null : email(order, kind);
+    });
+  }
+
+  return (
+    <ConfirmDialog
+      title={orders.length === 1 ? '¿Avisar a quien compró?' : `¿Avisar a ${orders.length}?`}
+      confirmLabel={`Mandar ${counted(orders.length, 'e-mail', 'e-mails')}`}
+      onConfirm={send}
+      onCancel={onClose}
+    >
+      <p>{orders.map(({ usuario }) => buyerName(usuario)).join(', ')}.</p>
+    </ConfirmDialog>
+  );
+}
+
+const REMINDER: MessageKind = 'recordatorio';
+
+/** Reminds buyers of what they owe, one row a buyer (docs/panel.md#payments). */
+export function RemindDialog({ onClose }: Pick<TellDialogProps, 'onClose'>) {
+  const { orders } = useWorkingOrders();
+  const { sendsEmail, email } = useMessages();
+  const tellAll = useTellMany();
+  const [now] = useState(() => new Date());
+  /** Ticks that differ from the proposed ones, by the seller's press. */
+  const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const reminders = remindersOf(
+    orders.filter((order) => isOfTab(order, 'Por cobrar')),
+    now,
+  );
+  const isMailed = ({ orders: [first] }: Reminder) => first !== undefined && sendsEmail(first);
+  const isTicked = (each: Reminder) => isMailed(each) && (changed.get(each.sub) ?? each.isDue);
+  const ticked = reminders.filter(isTicked);
+
+  function send(): void {
+    onClose();
+    void tellAll(
+      ticked.flatMap((each) => each.orders),
+      (order) => email(order, REMINDER),
+    );
+  }
+
+  return (
+    <Dialog
+      title="Recordar el pago"
+      size="large"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cerrar</Button>
+          {ticked.length > 0 && (
+            <Button variant="primary" onClick={send}>
+              Recordar a {ticked.length} por e-mail
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ul className={`plain-list ${styles.buyers}`} aria-label="Quiénes deben">
+        {reminders.map((each) => {
+          const { sub, name, pesos, days, last, orders: owed } = each;
+          return (
+            <li key={sub}>
+              {isMailed(each) ? (
+                <Checkbox
+                  label={name}
+                  checked={isTicked(each)}
+                  onChange={({ target }) => setChanged(new Map([...changed, [sub, target.checked]]))}
+                />
+              ) : (
+                <span>{name}</span>
+              )}
+              <strong className="tabular">{formatPesos(pesos)}</strong>
+              <span className="muted small">
+                {days === 0 ? 'de hoy' : `hace ${counted(days, 'día', 'días')}`}
+              </span>
+              <span className={`row gap-1 ${styles.way}`}>
+                {isMailed(each)
+                  ? 'E-mail'
+                  : owed
+                      .slice(0, 1)
+                      .map((order) => (
+                        <SendControl
+                          key={order.id}
+                          order={order}
+                          kind={REMINDER}
+                          channel={each.channel}
+                          short={{ label: each.channel === 'Email' ? 'E-mail' : 'WhatsApp', name }}
+                        />
+                      ))}
+              </span>
+              <span className="muted small">
+                {last === null ? (
+                  'sin recordar'
+                ) : (
+                  <span>
+                    recordado <RelativeTime date={last} />
+                  </span>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,270 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState, type SyntheticEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { buyerName, buyerPlace, buyerStreet } from '#domain/buyer/address.ts';
+import type { UserRecord } from '#domain/buyer/buyer.ts';
+import { MAX_PRODUCTS } from '#domain/cart/cart.ts';
+import { DISCOUNTED_NAMES } from '#domain/checkout/payment-methods.ts';
+import { amountPaid } from '#domain/orders/balance.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { messageChannels } from '#domain/seller/messages.ts';
+import { offeredDeliveries } from '#domain/shipping/shipping-service.ts';
+import { formatPesos } from '#domain/text/money.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { QuantityStepper } from '#ui/controls/quantity-stepper.tsx';
+import { SelectField, TextField } from '#ui/controls/fields.tsx';
+import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
+import { deleteIcon } from '#ui/icons/lazy-icons.json';
+import { usePanelServices } from '#admin/section/panel-services.ts';
+import { useCatalogue } from '#admin/products/use-catalogue.ts';
+import { shortId } from '#domain/orders/short-id.ts';
+import { Sheet } from '#admin/sheet/sheet.tsx';
+import { useOrder } from '#admin/orders/use-order.ts';
+import { BuyerPicker, isTyped } from './buyer-picker.tsx';
+import { ProductPicker } from './product-picker.tsx';
+import {
+  emptyOrder,
+  redoneOrder,
+  useNewOrder,
+  useNewOrderDraft,
+  type NewOrderForm,
+} from './use-new-order.ts';
+import layout from '#admin/section/panel-layout.module.css';
+import styles from './new-order.module.css';
+
+interface NewOrderSheetProps {
+  readonly onClose: () => void;
+  readonly onPlaced: (id: string) => void;
+}
+
+/**
+ * Makes an order for a buyer, with or without an account, or one in place of another (docs/panel.md#manual-orders). The
+ * address names the buyer (`de`) or the order to replace (`rehacer`).
+ */
+export function NewOrderSheet(sheet: NewOrderSheetProps) {
+  const [parameters] = useSearchParams();
+  const replaced = parameters.get('rehacer');
+  const sub = parameters.get('de');
+  const { isFailed, retry } = useCatalogue();
+  if (isFailed)
+    return (
+      <Sheet title="Nuevo pedido" onClose={sheet.onClose}>
+        <FailureNotice onRetry={retry}>No pudimos leer el catálogo.</FailureNotice>
+      </Sheet>
+    );
+  return replaced === null ? (
+    <Making key={sub} sub={sub} {...sheet} />
+  ) : (
+    <Replacing key={replaced} replaced={replaced} {...sheet} />
+  );
+}
+
+function Making({ sub, ...sheet }: NewOrderSheetProps & { readonly sub: string | null }) {
+  const [first] = useState(emptyOrder);
+  const draft = useNewOrderDraft(
+    sub === null ? { section: 'pedidos', record: '' } : { section: 'usuarios', record: `usuarios/${sub}` },
+    first,
+  );
+  const choose = (buyer: UserRecord | null) => draft.type({}, { ...draft.base, buyer });
+  const known = useBuyer(sub);
+  const { isLoading } = useCatalogue();
+  const buyer = draft.base.buyer ?? known ?? null;
+  if (buyer !== null && !isLoading)
+    return (
+      <Content
+        {...sheet}
+        draft={draft}
+        buyer={buyer}
+        onOtherBuyer={sub === null ? () => choose(null) : undefined}
+      />
+    );
+  const isReading = sub !== null && known === undefined;
+  if (buyer === null && !isReading)
+    return <BuyerPicker draft={draft} onPick={choose} onClose={sheet.onClose} />;
+  return (
+    <Sheet title="Nuevo pedido" onClose={sheet.onClose}>
+      <Spinner label={isReading ? 'Leyendo el usuario…' : 'Leyendo el catálogo…'} />
+    </Sheet>
+  );
+}
+
+/** The record of the buyer that the address names; null for none, undefined until it is read. */
+function useBuyer(sub: string | null): UserRecord | null | undefined {
+  const { session } = usePanelServices();
+  const { data } = useQuery({
+    queryKey: ['buyer of a new order', sub],
+    queryFn: () => (sub === null ? null : session.repositories().users.record(sub)),
+    gcTime: 0,
+  });
+  return data;
+}
+
+function Replacing({ replaced, ...sheet }: NewOrderSheetProps & { readonly replaced: string }) {
+  const { entry } = useOrder(replaced);
+  const { isLoading } = useCatalogue();
+  // A line of a product that is not read yet would be left out.
+  if (entry?.order.ok && !isLoading) return <Redone old={entry.order.value} {...sheet} />;
+  return (
+    <Sheet title={`Rehacer el pedido ${shortId(replaced)}`} onClose={sheet.onClose}>
+      {entry === null ? <p>Este pedido ya no existe.</p> : <Spinner label="Leyendo el pedido…" />}
+    </Sheet>
+  );
+}
+
+function Redone({ old, ...sheet }: NewOrderSheetProps & { readonly old: Order }) {
+  const { drafts } = usePanelServices();
+  const { products } = useCatalogue();
+  const place = { section: 'pedidos', record: `ordenes/${old.id}` } as const;
+  const [begun] = useState(() => ({
+    ...redoneOrder(old, products),
+    isKept: drafts.find({ kind: 'newOrder', ...place }) !== undefined,
+  }));
+  const draft = useNewOrderDraft(place, begun.base, old);
+  const { buyer } = draft.base;
+  if (buyer === null) return null;
+  return (
+    <Content {...sheet} draft={draft} buyer={buyer} old={old} leftOut={begun.isKept ? null : begun.leftOut} />
+  );
+}
+
+interface ContentProps extends NewOrderSheetProps, Omit<Parameters<typeof useNewOrder>[0], 'onPlaced'> {
+  readonly onOtherBuyer?: (() => void) | undefined;
+}
+
+function Content({ onClose, onOtherBuyer, ...options }: ContentProps) {
+  const order = useNewOrder(options);
+  const { buyer, old } = options;
+  const { total, discount, problem } = order;
+  const form = useId();
+  const address = [buyerStreet(buyer), buyerPlace(buyer), buyer.cp && `CP ${buyer.cp}`].filter(Boolean);
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault();
+    order.send();
+  }
+  return (
+    <Sheet
+      title={old === undefined ? `Pedido para ${buyerName(buyer)}` : `Rehacer el pedido ${shortId(old.id)}`}
+      subtitle={address.join(' · ') || 'Sin dirección: pedísela antes de enviar.'}
+      onClose={onClose}
+      actions={
+        <>
+          <p className={styles.total}>
+            <span>Total </span>
+            <strong>{Number.isNaN(total) ? '—' : formatPesos(total)}</strong>
+            {discount > 0 && (
+              <span className="muted small">
+                {' '}
+                con {formatPesos(discount)} menos por {DISCOUNTED_NAMES}
+              </span>
+            )}
+            {old !== undefined && total !== old.totalCosto && (
+              <span className="muted small"> antes {formatPesos(old.totalCosto)}</span>
+            )}
+          </p>
+          <Button type="submit" form={form} variant="primary" busy={order.busy}>
+            Crear pedido
+          </Button>
+          <Button
+            onClick={() => {
+              options.draft.drop();
+              onClose();
+            }}
+          >
+            Descartar
+          </Button>
+        </>
+      }
+    >
+      {old !== undefined && (
+        <p>
+          Al crearlo, el pedido {shortId(old.id)} se cancela sin avisarle a nadie y sus unidades vuelven al
+          stock.
+          {amountPaid(old) > 0 && ` Los ${formatPesos(amountPaid(old))} que ya pagó pasan al nuevo.`}
+        </p>
+      )}
+      {messageChannels(buyer).length === 0 && (
+        <Notice tone="warning">No tiene correo ni celular: no vas a poder avisarle nada.</Notice>
+      )}
+      {onOtherBuyer && (
+        <p>
+          <Button size="small" variant="quiet" onClick={onOtherBuyer}>
+            {isTyped(buyer) ? 'Corregir sus datos' : 'Elegir a otra persona'}
+          </Button>
+        </p>
+      )}
+      <ProductPicker {...order} />
+      <form id={form} className="stack" noValidate onSubmit={submit}>
+        <Lines {...order} />
+        <div className={layout.fields}>
+          <SelectField
+            label="Envío por"
+            options={offeredDeliveries()}
+            value={order.service}
+            onChange={({ target }) => order.set({ service: target.value })}
+          />
+          <TextField
+            label="Costo de envío"
+            inputMode="decimal"
+            hint="Se calcula solo; podés poner otro."
+            value={order.shipping}
+            onChange={({ target }) => order.set({ shipping: target.value })}
+          />
+          <SelectField
+            label="Medio de pago"
+            placeholder={order.payment === null ? 'Elegí uno' : undefined}
+            options={order.payments}
+            value={order.payment ?? ''}
+            onChange={({ target }) => order.set({ payment: target.value })}
+          />
+        </div>
+      </form>
+      {problem !== null && (
+        // Many lines may stand above it.
+        <div key={problem} ref={scrollIntoView}>
+          <Notice tone="error">{problem}</Notice>
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function scrollIntoView(notice: HTMLElement | null): void {
+  notice?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Lists the lines of the order, with units and price of each. */
+function Lines({ lines, products, change, remove }: NewOrderForm) {
+  if (lines.length === 0) return <p className="muted small">Sin productos: buscalos arriba.</p>;
+  return (
+    <>
+      <ol className="plain-list stack gap-3" aria-label="Productos del pedido">
+        {lines.map(({ product: { id, title }, quantity, price }) => (
+          <li key={id} className={styles.line}>
+            <span className="semibold breakable">{title}</span>
+            <QuantityStepper
+              label={`Cantidad de ${title}`}
+              value={quantity}
+              max={products.get(id)?.stock ?? 0}
+              onChange={(next) => change(id, { quantity: next })}
+            />
+            <TextField
+              label="Precio"
+              aria-label={`Precio de ${title}`}
+              inputMode="decimal"
+              autoComplete="off"
+              value={price}
+              onChange={({ target }) => change(id, { price: target.value })}
+            />
+            <IconButton icon={deleteIcon} label={`Sacar ${title}`} onClick={() => remove(id)} />
+          </li>
+        ))}
+      </ol>
+      <p className="muted small">
+        {lines.length} de {MAX_PRODUCTS} productos distintos.
+      </p>
+    </>
+  );
+}

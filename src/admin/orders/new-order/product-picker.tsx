@@ -1,0 +1,88 @@
+import { useDeferredValue, useMemo, useState, type SyntheticEvent } from 'react';
+import { findCartLink } from '#domain/cart/cart-link.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { matchesWords, searchWords } from '#domain/catalogue/search.ts';
+import { productSearchText } from '#domain/seller/product-changes.ts';
+import { readQuery } from '#domain/seller/read-query.ts';
+import { cartLinkProblems } from '#shared/cart-link-text.ts';
+import { priceText } from '#shared/price-text.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { TextField } from '#ui/controls/fields.tsx';
+import type { NewOrderForm } from './use-new-order.ts';
+import layout from '#admin/section/panel-layout.module.css';
+
+const MAX_OFFERED = 6;
+
+type ProductPickerProps = Pick<NewOrderForm, 'products' | 'add'>;
+
+/** Searches the catalogue for a product that the seller adds to an order, or takes the link of a buyer's cart. */
+export function ProductPicker({ products, add }: ProductPickerProps) {
+  const [text, setText] = useState('');
+  const wanted = useDeferredValue(text);
+  const texts = useMemo(
+    () => Array.from(products.values(), (product) => ({ product, text: productSearchText(product) })),
+    [products],
+  );
+  const words = searchWords(readQuery(wanted));
+  const found = wanted.trim() === '' ? [] : texts.filter((one) => matchesWords(one.text, words));
+  function pick(product: Product): void {
+    add([{ id: product.id, quantity: 1 }]);
+    setText('');
+  }
+  /** Returns false for a text without a link. */
+  function takeLink(typed: string): boolean {
+    const link = products.size === 0 ? null : findCartLink(typed);
+    if (link === null) return false;
+    add(link.items, cartLinkProblems(link));
+    setText('');
+    return true;
+  }
+  function pickFirst(event: SyntheticEvent): void {
+    event.preventDefault();
+    if (takeLink(text)) return;
+    const [first] = found;
+    if (first !== undefined) pick(first.product);
+  }
+  return (
+    <form className="stack gap-2" onSubmit={pickFirst}>
+      <TextField
+        label="Agregar un producto"
+        type="search"
+        value={text}
+        placeholder={products.size === 0 ? 'Leyendo el catálogo…' : 'Título, número o enlace de un carrito'}
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus=""
+        // The field itself would join the lines of a pasted message.
+        onPaste={(event) => {
+          if (takeLink(event.clipboardData.getData('text'))) event.preventDefault();
+        }}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <p className="visually-hidden" aria-live="polite">
+        {wanted.trim() === '' ? '' : `${found.length} encontrados`}
+      </p>
+      <ul className="plain-list stack gap-1" aria-label="Encontrados">
+        {found.slice(0, MAX_OFFERED).map(({ product }) => (
+          <li key={product.id} className={layout.item}>
+            <span className="semibold breakable">{product.title}</span>
+            <span className="muted small">
+              {priceText(product)} · {stockText(product)}
+            </span>
+            <Button size="small" aria-label={`Agregar ${product.title}`} onClick={() => pick(product)}>
+              Agregar
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {found.length > MAX_OFFERED && (
+        <p className="muted small">Y {found.length - MAX_OFFERED} más: seguí escribiendo.</p>
+      )}
+    </form>
+  );
+}
+
+function stockText({ fullFilment, stock }: Product): string {
+  if (fullFilment) return 'Full';
+  return stock === 0 ? 'sin stock' : `${stock} en stock`;
+}

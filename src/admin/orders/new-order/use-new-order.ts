@@ -1,0 +1,198 @@
+import { useMemo, useState } from 'react';
+import { redoneOutcome, type Outcome, type RedoOutcome } from '#domain/seller/outcome.ts';
+import type { DraftLine, DraftPlace, NewOrderBase } from '#data/seller/drafts.ts';
+import { randomId } from '#data/storage/local.ts';
+import { newUserRecord, type UserRecord } from '#domain/buyer/buyer.ts';
+import type { FormField } from '#domain/buyer/form-fields.ts';
+import type { LinkedItem } from '#domain/cart/cart-link.ts';
+import type { CartLine } from '#domain/cart/cart-totals.ts';
+import { MAX_PRODUCTS } from '#domain/cart/cart.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { discountOf, discountPercent, paymentMethodsFor } from '#domain/checkout/payment-methods.ts';
+import { amountPaid, orderDiscountPercent } from '#domain/orders/balance.ts';
+import type { NewOrder, Order } from '#domain/orders/order.ts';
+import { editableNumber, readNumber } from '#domain/text/typed-number.ts';
+import { linesTotal, manualOrder, USUAL_PAYMENT, usualShipping } from '#domain/seller/manual-order.ts';
+import { linkedLines, redoneLines, withOwnUnits, type LinkedLines } from '#domain/seller/linked-lines.ts';
+import { COURIER, offeredDeliveries } from '#domain/shipping/shipping-service.ts';
+import { formatPesos, sumPesos } from '#domain/text/money.ts';
+import { unitsLeftText } from '#domain/text/number-text.ts';
+import { OUT_OF_STOCK } from '#shared/price-text.ts';
+import { usePanelServices } from '#admin/section/panel-services.ts';
+import { useCatalogue } from '#admin/products/use-catalogue.ts';
+import { shortId } from '#domain/orders/short-id.ts';
+import { outcomeText } from '#admin/change/outcome-text.ts';
+import { useDraftForm, type RecordDraft } from '#admin/form/use-draft-form.ts';
+import { useSellerChange } from '#admin/change/use-seller-change.ts';
+
+export type NewOrderForm = ReturnType<typeof useNewOrder>;
+
+/** The texts of a new order; the first ones are those of a buyer without an account. */
+type NewOrderText = FormField | 'service' | 'payment' | 'shipping';
+
+export type NewOrderDraft = RecordDraft<NewOrderText, 'newOrder'>;
+
+/** What a new order begins with. */
+export function emptyOrder(): NewOrderBase {
+  return { orderId: randomId(), buyer: null, lines: [] };
+}
+
+/** Keeps what the seller chose and typed of a new order. The shipping has no text while the usual cost is charged. */
+export function useNewOrderDraft(
+  place: Omit<DraftPlace, 'kind'>,
+  base: NewOrderBase,
+  old?: Order,
+): NewOrderDraft {
+  return useDraftForm<'newOrder', NewOrderText>(
+    { kind: 'newOrder', ...place },
+    {
+      base,
+      shown: () => ({
+        service: offeredDeliveries().find((one) => one === old?.servicioEnvio) ?? COURIER,
+        payment: old === undefined ? USUAL_PAYMENT : old.medioDePago,
+      }),
+    },
+  );
+}
+
+/** What an order in place of another begins with, and what is left out because it is not for sale any more. */
+export function redoneOrder(old: Order, catalogue: ReadonlyMap<number, Product>) {
+  const linked = redoneLines(old, withOwnUnits(catalogue, old));
+  const base: NewOrderBase = {
+    ...emptyOrder(),
+    buyer: { ...newUserRecord(old.usuario), ...old.usuario, sub: old.user_sub },
+    lines: linked.added.map(draftLine),
+  };
+  return { base, leftOut: leftOutText(linked) };
+}
+
+interface NewOrderOptions {
+  readonly draft: NewOrderDraft;
+  readonly buyer: UserRecord;
+  /** The order that this one replaces. */
+  readonly old?: Order | undefined;
+  /** Says at the beginning what was left out. */
+  readonly leftOut?: string | null | undefined;
+  readonly onPlaced: (id: string) => void;
+}
+
+/** Holds an order that the seller makes (docs/panel.md#manual-orders), whose draft outlives its sheet. */
+export function useNewOrder({ draft, buyer, old, leftOut = null, onPlaced }: NewOrderOptions) {
+  const { session, orders: workingSet } = usePanelServices();
+  const { products: catalogue } = useCatalogue();
+  const products = useMemo(() => (old ? withOwnUnits(catalogue, old) : catalogue), [catalogue, old]);
+  const [notice, setNotice] = useState(leftOut);
+  const { orderId: id, lines } = draft.base;
+  const setLines = (next: readonly DraftLine[]) => draft.type({}, { ...draft.base, buyer, lines: next });
+  const service = offeredDeliveries().find((one) => one === draft.text('service')) ?? COURIER;
+  const payments = paymentMethodsFor([service]);
+  /** Null until the seller chooses one: the replaced order's may be another program's, or not go with the delivery. */
+  const payment = payments.find((method) => method === draft.text('payment')) ?? null;
+  const percent = old?.medioDePago === payment ? orderDiscountPercent(old) : discountPercent(payment ?? '');
+  const priced = lines.map((line) => ({ ...line, price: readNumber(line.price) }));
+  const usual = old === undefined ? usualShipping(priced, service) : old.costoEnvio;
+  const shipping = draft.texts['shipping'] ?? editableNumber(usual);
+  const cost = readNumber(shipping);
+
+  const { change } = useSellerChange<NewOrder>({
+    async write(order) {
+      workingSet.expect(id);
+      const outcome = await session.write(async ({ orders }) =>
+        old === undefined ? orders.place(order) : redoneOutcome(await orders.redo(old, order)),
+      );
+      await workingSet.renew(old === undefined ? [id] : [id, old.id]);
+      return outcome;
+    },
+    inverse: () => null,
+    what: () => 'el pedido',
+    textOf: (outcome) =>
+      outcome.kind === 'unfinished' && old !== undefined
+        ? redoText(outcome.steps, old, shortId(id))
+        : placeText(outcome),
+  });
+
+  async function send() {
+    setNotice(null);
+    const wrong = linesProblem(priced, cost) ?? (payment === null ? 'Elegí el medio de pago.' : null);
+    if (wrong !== null || payment === null) return wrong;
+    const order = manualOrder(id, buyer, { lines: priced, service, shipping: cost, payment, percent });
+    const replaced = old === undefined ? '' : `; el ${shortId(old.id)} quedó cancelado`;
+    const failure = await change(order, { said: () => `Pedido ${shortId(id)} creado${replaced}.` });
+    if (failure === null) onPlaced(id);
+    return failure;
+  }
+
+  return {
+    lines,
+    products,
+    /** Adds products, and shows what was left out. @param problems of the link that names them */
+    add(items: readonly LinkedItem[], problems: readonly string[] = []) {
+      const linked = linkedLines(items, products, lines);
+      setLines([...lines, ...linked.added.map(draftLine)]);
+      setNotice(leftOutText(linked, problems));
+    },
+    change: (productId: number, changes: Partial<Pick<DraftLine, 'quantity' | 'price'>>) =>
+      setLines(lines.map((line) => (line.product.id === productId ? { ...line, ...changes } : line))),
+    remove: (productId: number) => setLines(lines.filter(({ product }) => product.id !== productId)),
+    service,
+    payments,
+    payment,
+    shipping,
+    set: (texts: Partial<Record<NewOrderText, string>>) => draft.type(texts, { ...draft.base, buyer }),
+    /** Pesos; NaN while a price or the shipping cost is no amount. */
+    total: linesTotal(priced, cost, percent),
+    /** Pesos off for a transfer, within `total`; NaN while a price is no amount. */
+    discount: discountOf(sumPesos(priced), percent),
+    problem: draft.problem ?? notice,
+    busy: draft.busy,
+    send: () => draft.submit(send),
+  };
+}
+
+/** Nothing stands for an unknown price: the seller has to type one. */
+function draftLine({ product, quantity, price }: CartLine): DraftLine {
+  return { product, quantity, price: price === 0 ? '' : editableNumber(price) };
+}
+
+function leftOutText({ refused, fewer }: LinkedLines, problems: readonly string[] = []): string | null {
+  const texts = [
+    ...refused.map(({ title, reason }) => `«${title}»: ${LEFT_OUT_TEXTS[reason]}`),
+    ...fewer.map(({ product, quantity }) => `«${product.title}»: solo ${unitsLeftText(quantity)}.`),
+    ...problems,
+  ];
+  return texts.length === 0 ? null : texts.join(' ');
+}
+
+const LEFT_OUT_TEXTS: Readonly<Record<LinkedLines['refused'][number]['reason'], string>> = {
+  unknown: 'No está en el catálogo.',
+  full: 'Es de Full: se vende y se envía desde el marketplace.',
+  present: 'Ya está en el pedido.',
+  'sold-out': OUT_OF_STOCK,
+  'too-many': `Un pedido lleva hasta ${MAX_PRODUCTS} productos distintos.`,
+};
+
+function linesProblem(priced: readonly Pick<CartLine, 'price'>[], shipping: number): string | null {
+  if (priced.some(({ price }) => Number.isNaN(price)))
+    return 'Revisá los precios: hay uno que no es un importe.';
+  if (Number.isNaN(shipping)) return 'Revisá el costo de envío: no es un importe.';
+  return priced.length === 0 ? 'Agregá al menos un producto.' : null;
+}
+
+/** Returns why the order was not placed, or null. */
+function placeText(outcome: Outcome): string | null {
+  if (outcome.kind !== 'refused') return outcomeText(outcome, 'el pedido');
+  return 'La base de datos rechazó el pedido: hace falta un nombre, un correo o un teléfono de quien compra, e importes válidos. No se guardó nada.';
+}
+
+/** Returns what was not done of making an order anew. @param next short id of the new one */
+function redoText({ placed, undone }: RedoOutcome, replaced: Order, next: string): string {
+  const old = shortId(replaced.id);
+  const problem = placed && placeText(placed);
+  if (problem === null)
+    return `El pedido ${next} quedó creado y el ${old} cancelado, pero no terminamos de pasar el pago, el link y la factura. Tocá «Crear pedido» de nuevo: no se duplica.`;
+  const why = undone === null ? '' : ` ${outcomeText(undone, 'el pedido') ?? ''}`;
+  const state = undone === null ? 'no sabemos si se guardó' : 'no se guardó';
+  const paid = amountPaid(replaced);
+  const money = paid === 0 || undone === null ? '' : ` Hay que devolver ${formatPesos(paid)}.`;
+  return `El pedido ${old} quedó cancelado y el nuevo, ${next}, ${state}. ${problem}${why}${money}`;
+}

@@ -1,0 +1,96 @@
+import { IVA_OPTIONS } from '#domain/buyer/buyer-labels.ts';
+import type { SelectProps } from '#ui/controls/select.tsx';
+import { TRACK_CODES } from '#domain/buyer/buyer.ts';
+import { PROVINCES } from '#domain/buyer/provinces.ts';
+import { INVOICE_TYPES, type Order } from '#domain/orders/order.ts';
+import { mapNames } from '#domain/fields.ts';
+import { differences } from '#domain/seller/differences.ts';
+import { readOrderForm, shownOrderForm, typingWarning } from './read-order-form.ts';
+import { readTrackingField } from '#admin/form/tracking-field.ts';
+import {
+  FIELD_GROUPS,
+  ORDER_FIELD_NAMES,
+  ORDER_FIELDS,
+  orderFields,
+  type OrderField,
+  type OrderFields,
+} from '#domain/seller/order-fields.ts';
+import { offeredDeliveries } from '#domain/shipping/shipping-service.ts';
+import { useNow } from '#shared/relative-time.tsx';
+import { RecordForm } from '#admin/form/record-form.tsx';
+import { useDraftForm } from '#admin/form/use-draft-form.ts';
+import type { ChangeProblem } from '#admin/change/use-seller-change.ts';
+import { changeOf, useOrderChange } from '#admin/orders/use-order-change.ts';
+
+interface OrderFormProps {
+  readonly order: Order;
+  readonly title: string;
+  readonly onClose: () => void;
+  /** Saved, or thrown away. */
+  readonly onDone: () => void;
+}
+
+/**
+ * The one form of an order, from the table of its fields (docs/panel.md#seller-orders). What somebody else changed
+ * meanwhile is said at save, and a second save overwrites it on purpose.
+ */
+export function OrderForm({ order, ...sheet }: OrderFormProps) {
+  const { change } = useOrderChange();
+  const draft = useDraftForm(
+    { kind: 'order', section: 'pedidos', record: `ordenes/${order.id}` },
+    { names: SHOWN, base: orderFields(order), shown: shownOrderForm },
+  );
+  const { base } = draft;
+  const now = useNow(60_000);
+  const { fields, problems } = readOrderForm(draft.text, base, new Date(now));
+
+  async function save(): Promise<ChangeProblem | string | null> {
+    const changes = differences<OrderFields>({ ...base, ...fields }, base);
+    if (changes === null) return 'No cambiaste nada todavía.';
+    return change(changeOf(order, changes, base), { said: () => 'Pedido guardado.' });
+  }
+
+  return (
+    <RecordForm
+      {...sheet}
+      rows={ORDER_FIELDS}
+      names={SHOWN}
+      groups={FIELD_GROUPS}
+      draft={draft}
+      problems={problems}
+      onSave={save}
+      options={CHOICES}
+      emptyChoice="Sin especificar"
+      hints={{
+        ...HINTS,
+        trackingNumber: readTrackingField(draft.text('trackingNumber')).readAs ?? HINTS.trackingNumber,
+      }}
+      warningOf={(name) => typingWarning(name, draft.text)}
+    />
+  );
+}
+
+const SHOWN = ORDER_FIELD_NAMES.filter((name) => ORDER_FIELDS[name].group !== null);
+
+const CHOICES: Readonly<Partial<Record<OrderField, SelectProps['options']>>> = {
+  servicioEnvio: offeredDeliveries(),
+  facturaTipo: INVOICE_TYPES,
+  provincia: PROVINCES.map(({ name }) => name),
+  iva: IVA_OPTIONS,
+  trackCode: TRACK_CODES,
+};
+
+const HINTS: Readonly<Partial<Record<OrderField, string>>> & { readonly trackingNumber: string } = {
+  ...mapNames(
+    ORDER_FIELD_NAMES.filter((name) => ORDER_FIELDS[name].kind === 'address'),
+    () => 'Dirección web. Vacía, se saca.',
+  ),
+  totalCosto: 'En pesos, con el envío incluido.',
+  costoEnvio: 'En pesos; 0 es gratis.',
+  montoPagado: 'Todo lo que pagó hasta ahora; 0, sin pagar.',
+  devuelto: 'Lo que le devolviste de ese monto.',
+  notaDePago: 'Quien compró la puede leer.',
+  trackingNumber: 'Vacío, queda pendiente.',
+  facturaNumero: 'Punto de venta y número: 3-12345. Vacío, sin factura.',
+  facturaNota: 'Quien compró la puede leer.',
+};

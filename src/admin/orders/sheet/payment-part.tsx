@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { amountPaid, amountReceived, balanceOf } from '#domain/orders/balance.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { wayToPay } from '#domain/orders/way-to-pay.ts';
+import { partPayment, refund, settling, UNPAID } from '#domain/seller/entries.ts';
+import { formatDateTime, shopTime } from '#domain/text/shop-time.ts';
+import { formatPesos } from '#domain/text/money.ts';
+import { readNumber } from '#domain/text/typed-number.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { buttonClass } from '#ui/controls/button-class.ts';
+import { TextField } from '#ui/controls/fields.tsx';
+import { Disclosure } from '#ui/display/disclosure.tsx';
+import { ExternalLink } from '#ui/display/external-link.tsx';
+import { useDraftForm } from '#admin/form/use-draft-form.ts';
+import { ChangeButton } from '#admin/orders/order-actions.tsx';
+import { useOpenedPart, type OpenedPart } from '#admin/orders/opened-part.ts';
+import { changeOf, useOrderChange } from '#admin/orders/use-order-change.ts';
+import layout from '#admin/section/panel-layout.module.css';
+
+interface PaymentPartProps {
+  readonly order: Order;
+  readonly opened: OpenedPart | null;
+}
+
+/** Shows what came and what was given back, and notes either with one press. Days, note and link are in the form. */
+export function PaymentPart({ order, opened }: PaymentPartProps) {
+  const { pago } = order;
+  const box = useOpenedPart<HTMLElement>(opened, 'payment');
+  const { link } = wayToPay(order);
+  const received = amountReceived(order);
+  const balance = balanceOf(order);
+  return (
+    <section ref={box} tabIndex={-1} className="stack gap-2" aria-label="Pago">
+      <h3>Pago</h3>
+      <p>
+        {pago && received > 0 ? (
+          <span>
+            Pagado {formatPesos(received)} el {formatDateTime(pago.fecha)}
+            {pago.nota !== '' && ` · ${pago.nota}`}
+          </span>
+        ) : (
+          <span>Sin pagar.</span>
+        )}
+      </p>
+      {pago?.devuelto && (
+        <p>
+          Devuelto {formatPesos(pago.devuelto)}
+          {pago.devueltoEl && ` el ${formatDateTime(pago.devueltoEl)}`}
+        </p>
+      )}
+      <p className="row gap-2">
+        {balance > 0 && (
+          <ChangeButton
+            order={order}
+            change={() => ({ changes: settling(order, new Date()), done: 'Pagado' })}
+          >
+            {`Cobré ${formatPesos(balance)}`}
+          </ChangeButton>
+        )}
+        {balance < 0 && (
+          <ChangeButton
+            order={order}
+            variant="primary"
+            change={() => ({
+              changes: refund(order, -balance, new Date()),
+              done: `devuelto ${formatPesos(-balance)}`,
+            })}
+          >
+            {`Ya devolví ${formatPesos(-balance)}`}
+          </ChangeButton>
+        )}
+        {amountPaid(order) > 0 && (
+          <ChangeButton order={order} variant="quiet" change={() => ({ changes: UNPAID, done: 'sin pagar' })}>
+            No está pagado
+          </ChangeButton>
+        )}
+      </p>
+      {balance > 0 && <PartForm order={order} />}
+      {link !== '' && (
+        <ExternalLink href={link} className={buttonClass({ variant: 'quiet', size: 'small' })}>
+          <span>Link de pago</span>
+        </ExternalLink>
+      )}
+    </section>
+  );
+}
+
+/** Notes a part of the money that is owed. */
+function PartForm({ order }: Pick<PaymentPartProps, 'order'>) {
+  const { change } = useOrderChange();
+  const [today] = useState(() => shopTime(new Date()).day);
+  const draft = useDraftForm(
+    { kind: 'payment', section: 'pedidos', record: `ordenes/${order.id}` },
+    { names: ['amount', 'day'], base: {}, shown: () => ({ day: today }) },
+  );
+
+  async function note() {
+    const part = partPayment(order, readNumber(draft.text('amount')), draft.text('day'), new Date());
+    if (typeof part === 'string') return PROBLEMS[part](order);
+    return change(changeOf(order, part), { said: () => `Anotaste ${draft.text('amount')} pesos.` });
+  }
+
+  return (
+    <Disclosure summary="Cobré una parte" className="small">
+      <form
+        className="stack gap-2"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          draft.submit(note);
+        }}
+      >
+        <div className={layout.fields}>
+          <TextField
+            label="Importe"
+            inputMode="decimal"
+            autoComplete="off"
+            value={draft.text('amount')}
+            error={draft.problem ?? undefined}
+            onChange={({ target }) => draft.type({ amount: target.value })}
+          />
+          <TextField
+            label="Día"
+            type="date"
+            max={today}
+            value={draft.text('day')}
+            onChange={({ target }) => draft.type({ day: target.value })}
+          />
+        </div>
+        <p>
+          <Button type="submit" size="small" busy={draft.busy}>
+            Anotar
+          </Button>
+        </p>
+      </form>
+    </Disclosure>
+  );
+}
+
+const PROBLEMS = {
+  amount: () => 'Poné el importe que recibiste.',
+  more: (order: Order) => `Es más de lo que falta: ${formatPesos(balanceOf(order))}.`,
+  day: () => 'Poné un día que ya pasó, o el de hoy.',
+} as const;

@@ -1,0 +1,87 @@
+import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from '#domain/buyer/form-fields.ts';
+import { formWarning, readForm, shownForm } from '#domain/buyer/form-values.ts';
+import { fromNames, mapFields } from '#domain/fields.ts';
+import { isBelowShipping } from '#domain/seller/order-changes.ts';
+import {
+  ORDER_FIELD_NAMES,
+  ORDER_FIELDS,
+  type OrderField,
+  type OrderFields,
+} from '#domain/seller/order-fields.ts';
+import { readText, shownText, valueProblem } from '#admin/form/field-kinds.ts';
+import { FORM_WARNING_TEXTS } from '#shared/form-messages.ts';
+import type { FieldProblems } from '#ui/controls/form.tsx';
+
+/** The texts of the form as it opens. */
+export function shownOrderForm(fields: OrderFields): Record<OrderField, string> {
+  const texts = mapFields(ORDER_FIELDS, (name) => shownText(ORDER_FIELDS[name].kind, fields[name]));
+  const { iva: _, trackCode: _code, ...buyer } = shownForm({ ...fields, iva: '', trackCode: 'Email' });
+  return { ...texts, ...buyer };
+}
+
+/**
+ * Reads the texts of the form.
+ * @param base the values that the form was opened with: what the seller left alone is no problem, whatever it is
+ * @returns the values of all fields, and why each that cannot be saved is refused
+ */
+export function readOrderForm(text: (name: OrderField) => string, base: OrderFields, now: Date) {
+  const shown = shownOrderForm(base);
+  const isTyped = (name: OrderField) => text(name) !== shown[name];
+  const buyer = readForm(
+    mapFields(FORM_FIELDS, (name) => text(name)),
+    FORM_FIELD_NAMES.filter(isTyped),
+  );
+
+  function valueOf(name: OrderField): OrderFields[OrderField] {
+    const { kind, needs } = ORDER_FIELDS[name];
+    const field = FORM_FIELD_NAMES.find((each) => each === name);
+    // A whole phone number that was typed into one of its two fields fills both.
+    if (field !== undefined) return isTyped(field) || isPhoneOf(field) ? buyer[field] : base[field];
+    const value = isTyped(name) ? readText(kind, text(name), base[name], now) : base[name];
+    if (needs === undefined) return value;
+    const needed = valueOf(needs);
+    const isNew = needed !== base[needs];
+    if (isNone(needed)) return isNew ? '' : base[name];
+    // Money without a day came today.
+    return kind === 'moment' && isNew && value === '' && !isTyped(name) ? readText(kind, '', '', now) : value;
+  }
+
+  function isPhoneOf(field: FormField): boolean {
+    return (field === 'codarea' || field === 'cel') && buyer[field] !== text(field);
+  }
+
+  const fields = fromNames<OrderFields>(ORDER_FIELD_NAMES, valueOf);
+
+  function problemOf(name: OrderField): string | undefined {
+    const row = ORDER_FIELDS[name];
+    const { needs, isRequired } = row;
+    const isAbsent = needs !== undefined && isNone(fields[needs]);
+    if (isAbsent)
+      return isTyped(name) && text(name).trim() !== ''
+        ? `Poné también «${ORDER_FIELDS[needs].label}»`
+        : undefined;
+    const isDue =
+      needs !== undefined && fields[needs] !== base[needs] && (isRequired || row.kind === 'moment');
+    if (fields[name] === base[name] && !isDue) return undefined;
+    if (row.kind === 'choice') return isRequired && fields[name] === '' ? 'Elegí una opción' : undefined;
+    return valueProblem(row, fields[name], now);
+  }
+
+  const problems: FieldProblems<OrderField> = mapFields(ORDER_FIELDS, problemOf);
+  if (fields.devuelto > fields.montoPagado) problems.devuelto ??= 'No puede ser más de lo que pagó';
+  const isKept = fields.totalCosto === base.totalCosto && fields.costoEnvio === base.costoEnvio;
+  if (!isKept && isBelowShipping(fields))
+    problems.totalCosto ??= 'El total incluye el envío: no puede ser menor';
+  return { fields, problems };
+}
+
+/** Warns about the text of a field while it is typed, as the shop's form does of a buyer's. */
+export function typingWarning(name: OrderField, text: (name: FormField) => string): string | undefined {
+  const field = FORM_FIELD_NAMES.find((each) => each === name);
+  const warning = field && formWarning(field, mapFields(FORM_FIELDS, text), true);
+  return warning ? FORM_WARNING_TEXTS[warning] : undefined;
+}
+
+function isNone(value: string | number): boolean {
+  return value === '' || value === 0;
+}

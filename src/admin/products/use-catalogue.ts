@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { catalogueQuery } from '#data/seller/products/catalogue-query.ts';
+import type { ProductEntry } from '#data/seller/products/products-repository.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { usePanelServices } from '#admin/section/panel-services.ts';
+
+const NONE: ReadonlyMap<string, ProductEntry> = new Map();
+
+/**
+ * Returns the seller's catalogue, live.
+ * @param isWanted starts to read it, unless that happened before in the session
+ */
+export function useCatalogue(isWanted = true) {
+  const { session, queries } = usePanelServices();
+  const query = catalogueQuery(session, queries);
+  const { data, isError } = useQuery({ ...query, enabled: isWanted });
+  const entries = data?.entries ?? NONE;
+  return {
+    /** By document id, those that cannot be read, too. */
+    entries,
+    /** By product id. */
+    products: useMemo(() => productsById(entries), [entries]),
+    isFailed: isError,
+    isLoading: !isError && data?.isWhole !== true,
+    retry: () => void queries.resetQueries({ queryKey: query.queryKey }),
+  };
+}
+
+function productsById(entries: ReadonlyMap<string, ProductEntry>): ReadonlyMap<number, Product> {
+  return new Map(
+    [...entries.values()].flatMap(({ product }) => (product.ok ? [[product.value.id, product.value]] : [])),
+  );
+}

@@ -1,0 +1,73 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { SECTION_PARAMETER } from '#admin/section/use-url-parameters.ts';
+
+/** The section of each sheet, by the parameter of the address that names its record. */
+const SECTIONS = { pedido: 'pedidos', producto: 'productos', usuario: 'usuarios' } as const;
+
+type SheetName = keyof typeof SECTIONS;
+
+/** Parameters that only an open sheet has. */
+const OF_A_SHEET = [...Object.keys(SECTIONS), 'de', 'rehacer', 'comprador'];
+
+/**
+ * Returns the function that writes the address of a sheet, or of its list for a record of null. Tab, filters and search of the
+ * section stay; a sheet of another section opens over the whole list.
+ */
+export function useSheetAddress(name: SheetName) {
+  const [parameters] = useSearchParams();
+  return (id: string | null, more: Readonly<Record<string, string>> = {}) => {
+    const isHere = (parameters.get(SECTION_PARAMETER) ?? SECTIONS.pedido) === SECTIONS[name];
+    const next = isHere
+      ? new URLSearchParams(parameters)
+      : new URLSearchParams({ [SECTION_PARAMETER]: SECTIONS[name] });
+    for (const other of OF_A_SHEET) next.delete(other);
+    for (const [key, value] of Object.entries({ ...(id !== null && { [name]: id }), ...more }))
+      next.set(key, value);
+    return `?${next}`;
+  };
+}
+
+/** The open record of a section, in the address. */
+export interface SheetAddress {
+  /** Id of the open record, or null. */
+  readonly id: string | null;
+  /** Returns the properties of a link that opens a record, in place of the open one. */
+  readonly linkTo: (id: string) => {
+    readonly to: string;
+    readonly state: unknown;
+    readonly replace: boolean;
+  };
+  readonly open: (id: string) => void;
+  readonly close: () => void;
+}
+
+/** State of a history entry that was opened from its list, which is the entry before it. */
+const FROM_LIST = { isFromList: true };
+
+/**
+ * Keeps the open record of a section in the address, so that its sheet can be sent, reloaded and left with Back
+ * (docs/panel.md#sheets). Closing leads to the list of the same section, never beyond it.
+ */
+export function useSheet(name: SheetName): SheetAddress {
+  const [parameters] = useSearchParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const addressOf = useSheetAddress(name);
+  const id = parameters.get(name);
+  // An entry that replaces another keeps its state: the entry before both is the same.
+  const state: unknown = id === null ? FROM_LIST : location.state;
+
+  return {
+    id,
+    linkTo: (value) => ({ to: addressOf(value), state, replace: id !== null }),
+    open: (value) => void navigate(addressOf(value), { state, replace: id !== null }),
+    close() {
+      if (isFromList(location.state)) void navigate(-1);
+      else void navigate(addressOf(null), { replace: true });
+    },
+  };
+}
+
+function isFromList(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isFromList' in state;
+}
