@@ -162,6 +162,17 @@ it('a wrong password can be corrected, signing in merges the visitor’s cart, a
   expectNoComplaints(visitor, REFUSED);
 });
 
+it('a login in a browser whose IndexedDB never answers opens the account', async () => {
+  await visitor.close();
+  visitor = await newVisitor(browser, site);
+  ({ page } = visitor);
+  await visitor.context.addInitScript(() => {
+    Object.defineProperty(IDBFactory.prototype, 'open', { value: () => new EventTarget() });
+  });
+  await openProfile(page, 1);
+  expectNoComplaints(visitor, REFUSED);
+});
+
 /** Seconds of a token's life: so short that the next page renews it. */
 const SHORT = { accessTokenLifeS: 30 };
 const OVER = /Tu sesión terminó\. Iniciá sesión de nuevo/;
