@@ -10,7 +10,7 @@ import { stampBuild } from './deploy/build/build-stamp.ts';
 import { checkOwnersFiles } from './deploy/build/owners-files.ts';
 import { commitOfBuild } from './deploy/build/commit.ts';
 import { omitUnconfiguredCode } from './deploy/build/left-out.ts';
-import { chunkGroups } from './deploy/pages/chunks.ts';
+import { chunkGroups, compileHints } from './deploy/pages/chunks.ts';
 import { offline } from './deploy/build/offline.ts';
 import { shopWords } from './deploy/build/shop-words.ts';
 import { inRepository } from './tools/repository.ts';
@@ -56,6 +56,7 @@ export default defineConfig(({ command, mode }) => ({
     documentModules(),
     omitUnconfiguredCode(),
     commitOfBuild(buildVariables(mode)),
+    compileHints(),
     builtPages(),
     offline(buildVariables(mode)['VITE_WORKER'] === 'off'),
     stampBuild(),

@@ -30,6 +30,8 @@ export function offline(isOff: boolean): PluginOption {
       injectionPoint: 'self.precached',
       rollupFormat: 'iife',
       globPatterns: ['static/**', SHELL],
+      // A source map may be larger than a worker's file can be.
+      globIgnores: ['**/*.map'],
       dontCacheBustURLsMatching: /^static\//,
       sourcemap: false,
       manifestTransforms: [

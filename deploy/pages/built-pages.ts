@@ -6,7 +6,6 @@ import { paths } from '#config/paths.ts';
 import { LIST_ADDRESS } from '#data/catalogue/read-mirror.ts';
 import { CART_KEY, IDENTITY_KEY } from '#data/storage/stored.ts';
 import { siteOrigin } from '#deploy/hosting/site-origin.ts';
-import { withCompileHint } from './chunks.ts';
 import { describedPage, fillPage } from './fill-page.ts';
 import { frameHead, howToHead } from './search/heads.ts';
 import { buildRenderer, buildStartScript, loadRenderer, type Renderer } from './renderer.ts';
@@ -47,14 +46,10 @@ export function builtPages(): Plugin {
       origin = siteOrigin(env);
       if (!env['VITE_FIRESTORE_EMULATOR']) pictureHosts = ['https://http2.mlstatic.com'];
     },
-    generateBundle: {
-      // After Vite, whose own first line would come before the hint.
-      order: 'post',
-      handler(_options, bundle) {
-        for (const file of Object.values(bundle))
-          if (file.type === 'chunk') file.code = withCompileHint(file);
-          else if (file.fileName.endsWith('.css')) file.source = withShortThemes(String(file.source));
-      },
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'asset' && file.fileName.endsWith('.css'))
+          file.source = withShortThemes(String(file.source));
     },
     writeBundle: {
       sequential: true,
