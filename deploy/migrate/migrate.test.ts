@@ -153,3 +153,23 @@ it('a migration marks the finished orders of which money is due, so that the pan
   expect(await payment('cancelado')).toBeUndefined();
   expect(await migrate('--apply')).toContain('ordenes: 5 documents, 0 to update, 0 updated');
 });
+
+it('a migration names the pairs of orders that have one payment twice, since an earlier panel broke off between them', async () => {
+  const pago = {
+    acreditado: true,
+    fecha: new Date('2025-03-02T12:00:00Z'),
+    nota: '',
+    monto: ORDER.totalCosto,
+  };
+  const entry = { quien: 'x', cuando: new Date(), titulo: '', accion: 'cambio', antes: '' };
+  const replacedBy = (next: string) => JSON.stringify({ rehechoComo: next });
+  await put('ordenes/viejo', { ...ORDER, estado: 'Cancelada', pago });
+  await put('ordenes/nuevo', { ...ORDER, pago });
+  await put('ordenes/pasado', { ...ORDER, estado: 'Cancelada', pago: { ...pago, monto: 0 } });
+  await put('bitacora/1', { ...entry, sobre: 'ordenes/viejo', despues: replacedBy('nuevo') });
+  await put('bitacora/2', { ...entry, sobre: 'ordenes/pasado', despues: replacedBy('nuevo') });
+  await put('bitacora/3', { ...entry, sobre: 'ordenes/viejo', despues: 'x' });
+  const report = await migrate();
+  expect(report).toContain('viejo: its payment is also in nuevo');
+  expect(report.match(/also in/g)).toHaveLength(1);
+});

@@ -16,8 +16,11 @@ import { plainFields } from '#deploy/database/rest-values.ts';
 import { EMPTY_PRODUCT, fieldsOf, PRODUCT_FIELD_NAMES } from '#domain/catalogue/product-fields.ts';
 import { fieldProblems } from '#domain/catalogue/product-value.ts';
 import { fieldNames, mapNames, pickFields } from '#domain/fields.ts';
-import { balanceOf, paymentMark } from '#domain/orders/balance.ts';
+import { amountPaid, balanceOf, paymentMark } from '#domain/orders/balance.ts';
+import { isCancelled, type Order } from '#domain/orders/order.ts';
 import { FINISHED_STATUSES } from '#domain/seller/order-filter.ts';
+import { REPLACED_BY } from '#domain/seller/replacement.ts';
+import { parseJson } from '#domain/text/json.ts';
 import { toFields } from '#tools/firestore-values.ts';
 import { inRepository } from '#tools/repository.ts';
 import { runTool, toolArguments } from '#tools/run-tool.ts';
@@ -143,6 +146,37 @@ function planUser(document: StoredRow): Plan {
   return { values, problems: [] };
 }
 
+const Replacement = v.object({
+  sobre: v.string(),
+  despues: v.pipe(v.string(), v.transform(parseJson), v.object({ [REPLACED_BY]: v.string() })),
+});
+
+/**
+ * Names the cancelled orders whose payment stands in the order in their place, too. An earlier panel replaced an order in steps,
+ * and may have broken off before the last one.
+ */
+async function namePaidTwice(database: RestDatabase): Promise<void> {
+  const paid = new Map<string, Order>();
+  for await (const { documents } of readCollection(database, 'ordenes'))
+    for (const document of documents) {
+      const order = decodeOrder(idOf(document), plainFields(document.fields));
+      if (order.ok && amountPaid(order.value) > 0) paid.set(`ordenes/${order.value.id}`, order.value);
+    }
+  // The log is long: it is read only where there may be a pair.
+  if (![...paid.values()].some(({ estado }) => isCancelled(estado))) return;
+  for await (const { documents } of readCollection(database, 'bitacora'))
+    for (const { fields } of documents) {
+      const entry = v.safeParse(Replacement, plainFields(fields));
+      if (!entry.success) continue;
+      const old = paid.get(entry.output.sobre);
+      const next = entry.output.despues[REPLACED_BY];
+      if (old && isCancelled(old.estado) && paid.has(`ordenes/${next}`))
+        console.log(
+          `  ${old.id}: its payment is also in ${next}, which replaces it: take it out of ${old.id} in the panel («No está pagado»)`,
+        );
+    }
+}
+
 /** A damaged document is left alone. */
 function damaged({ issues }: Extract<Decoded<unknown>, { ok: false }>): Plan {
   const problems = issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`);
@@ -252,5 +286,6 @@ await runTool(async () => {
   const database = databaseOf(process.env);
   if (values.apply) await backUp(database, values.backups, console.log);
   for (const collection of fieldNames(PLANS)) await migrate(database, collection, values.apply);
+  await namePaidTwice(database);
   if (!values.apply) console.log('Dry run: nothing was written. Add --apply to write.');
 });

@@ -28,8 +28,6 @@ export function outcomeText(outcome: Outcome, what: string): string | null {
       return `No se puede leer ${what}, así que no se puede cambiar desde acá.`;
     case 'refused':
       return 'La base de datos rechazó el cambio. No se guardó nada.';
-    case 'unfinished':
-      return `Quedó a medio hacer ${what}. Revisalo.`;
     case 'signed-out':
       return 'Tu sesión terminó y no se guardó nada. Ingresá de nuevo y repetilo.';
     case 'offline':

@@ -11,7 +11,7 @@ import { usePagedList } from '#admin/list/use-paged-list.ts';
 import { useSheetAddress } from '#admin/sheet/use-sheet.ts';
 import { LOG_QUERY } from '#data/seller/queries.ts';
 import type { LogSubject } from '#data/seller/log/log-change.ts';
-import { HANDED_OVER_TO, REPLACED_BY, REPLACES } from '#domain/seller/log-links.ts';
+import { REPLACED_BY, REPLACES } from '#domain/seller/replacement.ts';
 import type { LogEntry } from '#data/seller/log/log-repository.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -110,7 +110,8 @@ const ACTIONS = {
 const ORDER_LABELS: ReadonlyMap<string, string> = new Map([
   [REPLACED_BY, 'Rehecho como'],
   [REPLACES, 'Rehace'],
-  [HANDED_OVER_TO, 'Pago pasó a'],
+  // Earlier panels logged it.
+  ['pasoA', 'Pago pasó a'],
 ]);
 
 /** Names of what only the log has. */

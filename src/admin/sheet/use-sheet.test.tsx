@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import type { FakeSeller } from '#tests/support/screens/fake-seller.ts';
 import { ana, beto, openPanel, openSheet, shownAddress } from '#tests/support/screens/open-panel.tsx';
 import { panelWithMail } from '#tests/support/screens/panel-with-mail.ts';
@@ -31,11 +32,17 @@ it('stays in the section when a sheet closes that replaced one from before a vis
   expect(shownAddress()).not.toHaveTextContent(/pedido=|productos/);
 });
 
-it('keeps tab, filters and search while an order is replaced and its sheet closed', async () => {
+it('keeps tab, filters and search while an order is replaced, and once it was', async () => {
+  fake.database.products = [aProduct({ id: 132, title: 'RAI', stock: 3 })];
   await openPanel(fake, `/admin?estado=Procesando&servicio=Andreani&buscar=Ana&pedido=${ana.id}`, ana);
   await userEvent.click(await screen.findByRole('link', { name: 'Rehacer' }));
   const list = '?estado=Procesando&servicio=Andreani&buscar=Ana';
   expect(shownAddress()).toHaveTextContent(`${list}&pedido=nuevo&rehacer=${ana.id}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Cerrar' }, { timeout: 10_000 }));
   expect(shownAddress().textContent).toBe(list);
+  await openSheet('Ana Prueba');
+  await userEvent.click(screen.getByRole('link', { name: 'Rehacer' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Crear pedido' }));
+  await waitFor(() => expect(shownAddress()).not.toHaveTextContent('rehacer'));
+  expect(shownAddress()).toHaveTextContent(`${list}&pedido=${fake.placed[0]?.id}`);
 });

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { fieldNames } from '#domain/fields.ts';
 import type { UserRecord } from '#domain/buyer/buyer.ts';
+import type { OrderStatus } from '#domain/orders/order.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import type { OrderFields } from '#domain/seller/order-fields.ts';
 import type { SellerSession } from './session/seller-session.ts';
@@ -19,6 +20,8 @@ export interface NewOrderBase {
   /** Null until the seller has chosen. */
   readonly buyer: UserRecord | null;
   readonly lines: readonly DraftLine[];
+  /** Status of the order that this one replaces; absent in any other new order. */
+  readonly estado?: OrderStatus;
 }
 
 /**

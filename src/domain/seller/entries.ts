@@ -4,9 +4,7 @@ import { shopTime, shopMoment } from '#domain/text/shop-time.ts';
 import { amountReceived, balanceOf } from '#domain/orders/balance.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { OrderChanges } from './order-changes.ts';
-import { mapNames, pickFields } from '#domain/fields.ts';
 import { isDay } from './order-filter.ts';
-import { CARRIED_FIELDS, orderFields } from './order-fields.ts';
 
 /** A type, point of sale and number, with a hyphen or a blank between: «B 0003-00012345», «Factura C N° 3 12345». */
 const INVOICE_NUMBER = /^(?:factura )?(?:[abc] ?)?(?:n[º°.]* ?)?(\d{1,5})(?: ?[-‐‑–—/] ?| )(\d{1,8})\.?$/i;
@@ -73,17 +71,3 @@ export const UNPAID = {
   devuelto: 0,
   devueltoEl: '',
 } as const satisfies OrderChanges;
-
-/**
- * The changes of the order that takes another one's place, and of the other one, that hand payment link, invoice and money over
- * (docs/panel.md#seller-orders). The payment itself is copied as the order is placed. A refund that was made before stays.
- */
-export function handover(old: Order): { readonly given: OrderChanges; readonly left: OrderChanges } {
-  const fields = orderFields(old);
-  const carried = CARRIED_FIELDS.filter((name) => fields[name] !== '');
-  const money = fields.devuelto > 0 ? { montoPagado: fields.devuelto } : UNPAID;
-  return {
-    given: pickFields<OrderChanges>(fields, carried),
-    left: { ...money, ...mapNames(carried, () => '' as const) },
-  };
-}

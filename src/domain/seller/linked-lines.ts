@@ -34,8 +34,11 @@ export function linkedLines(
   return { added, refused, fewer };
 }
 
-/** The lines of an order that is made anew, at the prices that were agreed, and what is not for sale any more. */
-export function redoneLines({ productos }: Pick<Order, 'productos'>, products: ReadonlyMap<number, Product>) {
+/** Returns the lines of an order in place of another one, at the prices that were agreed, and what is not for sale any more. */
+export function replacementLines(
+  { productos }: Pick<Order, 'productos'>,
+  products: ReadonlyMap<number, Product>,
+) {
   const prices = new Map(productos.map(({ docId, price }) => [Number(docId), price]));
   const units = Object.entries(unitsByProduct(productos));
   const items = units.map(([docId, quantity]) => ({ id: Number(docId), quantity }));

@@ -2,7 +2,7 @@ import type { UserRecord } from '#domain/buyer/buyer.ts';
 import { highestFreeShipping, type CartLine } from '#domain/cart/cart-totals.ts';
 import { MAX_PRODUCTS } from '#domain/cart/cart.ts';
 import { addPesos, sumPesos } from '#domain/text/money.ts';
-import { newOrder, type NewOrder } from '#domain/orders/order.ts';
+import { newOrder, type NewOrder, type Order } from '#domain/orders/order.ts';
 import type { Delivery } from '#domain/shipping/shipping-service.ts';
 import { type PaymentMethod, discountOf } from '#domain/checkout/payment-methods.ts';
 import { shopPrice, type Product } from '#domain/catalogue/product.ts';
@@ -48,6 +48,9 @@ export function usualShipping(lines: readonly PricedLine[], service: Delivery): 
 /** The method that a new order begins with. */
 export const USUAL_PAYMENT: PaymentMethod = 'Transferencia Bancaria';
 
+/** An order that the seller makes: what buyers cannot say of theirs may be in it from the beginning. */
+export type SellersOrder = NewOrder & Pick<Order, 'pago' | 'linkDePago' | 'factura'>;
+
 interface ManualOrder {
   readonly lines: readonly CartLine[];
   readonly service: Delivery;
@@ -56,14 +59,18 @@ interface ManualOrder {
   readonly payment: PaymentMethod;
   /** Discount on the products. */
   readonly percent: number;
+  /** When the seller got the whole total; absent or null while it is owed. */
+  readonly paidAt?: Date | null;
 }
 
 /** The order as it is stored, with the seller's prices and shipping (docs/panel.md#manual-orders). */
-export function manualOrder(id: string, buyer: UserRecord, order: ManualOrder): NewOrder {
-  const { lines, service, shipping, payment, percent } = order;
+export function manualOrder(id: string, buyer: UserRecord, order: ManualOrder): SellersOrder {
+  const { lines, service, shipping, payment, percent, paidAt } = order;
+  const totalCosto = linesTotal(lines, shipping, percent);
   return {
     ...newOrder(id, lines, buyer, payment, service),
     costoEnvio: shipping,
-    totalCosto: linesTotal(lines, shipping, percent),
+    totalCosto,
+    ...(paidAt && { pago: { fecha: paidAt, nota: '', monto: totalCosto } }),
   };
 }

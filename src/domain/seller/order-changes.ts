@@ -1,5 +1,12 @@
 import { fieldNames, pickFields } from '#domain/fields.ts';
-import { isUnsent, statusSetBy, stockDirection, type Order, type OrderStatus } from '#domain/orders/order.ts';
+import {
+  isUnsent,
+  statusSetBy,
+  stockDirection,
+  type Order,
+  type OrderLine,
+  type OrderStatus,
+} from '#domain/orders/order.ts';
 import { differences } from './differences.ts';
 import type { OrderFields } from './order-fields.ts';
 
@@ -20,8 +27,6 @@ export interface ChangeRequest {
   readonly changes: OrderChanges;
   /** The new status gets no time, so that no message about it is due. */
   readonly isQuiet?: boolean;
-  /** What the log says of the change beside its fields. */
-  readonly logged?: Readonly<Record<string, string>>;
 }
 
 /** The request that takes a change of an order back, unless someone changed the same fields again. */
@@ -57,6 +62,14 @@ export function stockMoves(order: Order, next: OrderStatus): StockMove[] {
     title: titles.get(docId) ?? docId,
     units: direction * quantity,
   }));
+}
+
+/** Returns how the stock moves with a new order, from whose units those that another order gives back are taken. */
+export function placementMoves(lines: readonly OrderLine[], returned: readonly StockMove[]): StockMove[] {
+  const moves = new Map(returned.map((move) => [move.docId, move]));
+  for (const { docId, title, cantidadDelPedido } of lines)
+    moves.set(docId, { docId, title, units: (moves.get(docId)?.units ?? 0) - cantidadDelPedido });
+  return [...moves.values()];
 }
 
 /** Returns how the stock moves when an order is deleted: units that have not left the shop return. */

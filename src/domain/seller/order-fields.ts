@@ -266,16 +266,6 @@ export const ORDER_FIELDS: { readonly [F in OrderField]: Definition<OrderFields[
 
 export const ORDER_FIELD_NAMES: readonly OrderField[] = fieldNames(ORDER_FIELDS);
 
-/** What goes along with the payment when an order takes the place of another: payment link and invoice. */
-export const CARRIED_FIELDS = [
-  'linkDePago',
-  'facturaTipo',
-  'facturaNumero',
-  'facturaFecha',
-  'facturaLink',
-  'facturaNota',
-] as const satisfies readonly OrderField[];
-
 /** The fields of the order's copy of the buyer. */
 export const BUYER_COPY_FIELDS = [...FORM_FIELD_NAMES, 'iva', 'trackCode'] as const;
 

@@ -12,31 +12,11 @@ export type Outcome =
   | { readonly kind: 'exists' | 'ordered' | 'damaged' }
   /** The seller's session was over before the change was sent. */
   | { readonly kind: 'signed-out' }
-  /** An order was not wholly made anew. */
-  | { readonly kind: 'unfinished'; readonly steps: RedoOutcome }
   | ChangeFailure;
 
 /** The database refused a change, or was not reached. After `no-answer` it may be stored: sending it again is safe. */
 export interface ChangeFailure {
   readonly kind: 'refused' | 'offline' | 'no-answer';
-}
-
-/** Outcomes of the steps of making an order anew, in their sequence; null for one that was not tried. */
-export interface RedoOutcome {
-  readonly cancelled: Outcome;
-  readonly placed: Outcome | null;
-  /** Of taking the cancellation back, where the next order could not be placed. */
-  readonly undone: Outcome | null;
-  /** Of taking money, link and invoice out of the old order, which the next one has by then. */
-  readonly handedOver: Outcome | null;
-}
-
-/** Returns the steps as one outcome: of the one that failed where nothing is changed. */
-export function redoneOutcome(steps: RedoOutcome): Outcome {
-  const { cancelled, placed, undone, handedOver } = steps;
-  if (placed === null) return cancelled;
-  if (handedOver?.kind === 'done') return handedOver;
-  return undone?.kind === 'done' ? placed : { kind: 'unfinished', steps };
 }
 
 /** Returns true when the record is as requested now. */

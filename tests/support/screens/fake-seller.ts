@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { Outcome, RedoOutcome } from '#domain/seller/outcome.ts';
+import type { Outcome } from '#domain/seller/outcome.ts';
 import type { TraceEvent } from '#data/http/courier.ts';
 import type { SendToBuyer } from '#data/seller/messages.ts';
 import type { Feed, FeedListeners } from '#data/seller/orders/follow-orders.ts';
@@ -11,7 +11,8 @@ import { emptyDatabase, fakeRepositories, type FakeDatabase } from './fake-repos
 import { newUserRecord } from '#domain/buyer/buyer.ts';
 import { buyerCopy } from '#domain/buyer/buyer-copy.ts';
 import { listOrders } from '#domain/seller/order-list.ts';
-import { placedAt, type NewOrder, type Order, type OrderLine } from '#domain/orders/order.ts';
+import { placedAt, type Order, type OrderLine } from '#domain/orders/order.ts';
+import type { SellersOrder } from '#domain/seller/manual-order.ts';
 import type { ChangeRequest } from '#domain/seller/order-changes.ts';
 
 export const SELLER = { user: 'vendedora', password: 'taller-de-pruebas' };
@@ -36,9 +37,8 @@ export interface FakeSeller {
   removeOutcome: Outcome;
   recordOutcome: Outcome;
   placeOutcome: Outcome;
-  redoOutcome: RedoOutcome;
   /** The orders that the seller made. */
-  readonly placed: readonly NewOrder[];
+  readonly placed: readonly SellersOrder[];
   /** Orders that every search and list of the database returns. */
   stored: readonly OrderEntry[];
   /** The courier's answer for a number; null is its 404. */
@@ -70,7 +70,7 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
   const asked: string[] = [];
   const requests: ChangeRequest[] = [];
   let shown: readonly OrderEntry[] = [];
-  const placed: NewOrder[] = [];
+  const placed: SellersOrder[] = [];
   const database = emptyDatabase();
   async function signIn(call: string): Promise<SignInOutcome> {
     asked.push(call);
@@ -118,14 +118,10 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
       placed.push(order);
       return fake.placeOutcome;
     },
-    async redo(old, next) {
-      asked.push(`redo ${old.id}`);
+    async replace(old, next) {
+      asked.push(`replace ${old.id} ${old.estado}`);
       placed.push(next);
-      return fake.redoOutcome;
-    },
-    async handOver(old, next) {
-      asked.push(`hand over ${old.id} ${next.id}`);
-      return fake.changeOutcome;
+      return fake.placeOutcome;
     },
     async count(filter) {
       if (database.failing) throw new Error('no count');
@@ -185,12 +181,6 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
     removeOutcome: { kind: 'done' },
     recordOutcome: { kind: 'done' },
     placeOutcome: { kind: 'done' },
-    redoOutcome: {
-      cancelled: { kind: 'done' },
-      placed: { kind: 'done' },
-      undone: null,
-      handedOver: { kind: 'done' },
-    },
     placed,
     stored: [],
     trace: () => [],

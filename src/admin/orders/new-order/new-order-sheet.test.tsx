@@ -100,7 +100,7 @@ describe('a new order', () => {
     await open(`/admin?pedido=nuevo&rehacer=${ana.id}`, ana);
     expect(await screen.findByRole('spinbutton', { name: 'Cantidad de RAI' })).toHaveValue('2');
     await press('Crear pedido');
-    await waitFor(() => expect(fake.asked).toContain(`redo ${ana.id}`));
+    await waitFor(() => expect(fake.asked).toContain(`replace ${ana.id} Procesando`));
     expect(fake.placed[0]).toMatchObject({ user_sub: ana.user_sub, cantidades: { '132': 2 } });
     await waitFor(() => expect(shownAddress()).not.toHaveTextContent('rehacer'));
   });
@@ -129,32 +129,46 @@ describe('a new order', () => {
     await waitFor(() => expect(fake.placed).toHaveLength(1));
   });
 
-  it('says that the money of the replaced order is to be given back, or is in both, where the new one broke off', async () => {
-    const pago = { fecha: new Date(), nota: '', monto: 21_240 };
-    const [done, failed] = [{ kind: 'done' }, { kind: 'offline' }] as const;
-    fake.redoOutcome = { cancelled: done, placed: failed, undone: failed, handedOver: null };
-    await open(`/admin?pedido=nuevo&rehacer=${ana.id}`, { ...ana, pago });
-    await screen.findByRole('spinbutton', { name: 'Cantidad de RAI' });
+  it('says why it did not replace another one, and keeps what was typed for the next try', async () => {
+    fake.placeOutcome = { kind: 'refused' };
+    await open(`/admin?pedido=nuevo&rehacer=${ana.id}`, ana);
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Precio de RAI' }), ',5');
     await press('Crear pedido');
-    expect(await screen.findByText(/Hay que devolver \$.21\.240\./)).toBeVisible();
-    fake.redoOutcome = { cancelled: done, placed: done, undone: null, handedOver: failed };
-    await press('Crear pedido');
-    expect(await screen.findByText(/no terminamos de pasar el pago/)).toBeVisible();
+    expect(await screen.findByText(/La base de datos rechazó el pedido/)).toBeVisible();
     expect(shownAddress()).toHaveTextContent('rehacer');
+    expect(screen.getByRole('textbox', { name: 'Precio de RAI' })).toHaveValue('10000,5');
   });
 
-  it('says what was not done of replacing an order, with both numbers', async () => {
-    fake.redoOutcome = {
-      cancelled: { kind: 'done' },
-      placed: { kind: 'refused' },
-      undone: { kind: 'offline' },
-      handedOver: null,
-    };
+  it('replaces an order that was sent meanwhile only after saying so', async () => {
     await open(`/admin?pedido=nuevo&rehacer=${ana.id}`, ana);
     await screen.findByRole('spinbutton', { name: 'Cantidad de RAI' });
+    act(() => fake.show([{ ...ana, estado: 'En camino' }]));
+    fake.placeOutcome = { kind: 'changed', fields: { estado: 'En camino' } };
     await press('Crear pedido');
-    expect(
-      await screen.findByText(/El pedido aaaaaa quedó cancelado y el nuevo, [\w-]{7}, no se guardó/),
-    ).toBeVisible();
+    expect(await screen.findByText(/ahora «Estado» dice «En camino»/)).toBeVisible();
+    fake.placeOutcome = { kind: 'done' };
+    await press('Crear pedido');
+    await waitFor(() =>
+      expect(fake.asked.filter((each) => each.startsWith('replace'))).toEqual([
+        `replace ${ana.id} Procesando`,
+        `replace ${ana.id} En camino`,
+      ]),
+    );
+  });
+
+  it('is stored as paid where the seller says so', async () => {
+    await open(`/admin?pedido=nuevo&rehacer=${ana.id}`, ana);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Ya está pagado' }));
+    await press('Crear pedido');
+    await waitFor(() => expect(fake.placed).toHaveLength(1));
+    const { totalCosto } = fake.placed[0] ?? ana;
+    expect(fake.placed[0]?.pago).toEqual({ fecha: expect.any(Date), nota: '', monto: totalCosto });
+  });
+
+  it('asks of no payment in place of an order that has one', async () => {
+    const pago = { fecha: new Date(), nota: '', monto: 1000 };
+    await open(`/admin?pedido=nuevo&rehacer=${ana.id}`, { ...ana, pago });
+    expect(await screen.findByText(/Los \$.1\.000 que ya pagó pasan al nuevo/)).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: 'Ya está pagado' })).not.toBeInTheDocument();
   });
 });

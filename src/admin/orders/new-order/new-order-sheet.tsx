@@ -13,6 +13,7 @@ import { formatPesos } from '#domain/text/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { QuantityStepper } from '#ui/controls/quantity-stepper.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { SelectField, TextField } from '#ui/controls/fields.tsx';
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -27,7 +28,7 @@ import { BuyerPicker, isTyped } from './buyer-picker.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import {
   emptyOrder,
-  redoneOrder,
+  replacementDraft,
   useNewOrder,
   useNewOrderDraft,
   type NewOrderForm,
@@ -106,7 +107,7 @@ function Replacing({ replaced, ...sheet }: NewOrderSheetProps & { readonly repla
   const { entry } = useOrder(replaced);
   const { isLoading } = useCatalogue();
   // A line of a product that is not read yet would be left out.
-  if (entry?.order.ok && !isLoading) return <Redone old={entry.order.value} {...sheet} />;
+  if (entry?.order.ok && !isLoading) return <Replacement old={entry.order.value} {...sheet} />;
   return (
     <Sheet title={`Rehacer el pedido ${shortId(replaced)}`} onClose={sheet.onClose}>
       {entry === null ? <p>Este pedido ya no existe.</p> : <Spinner label="Leyendo el pedido…" />}
@@ -114,12 +115,12 @@ function Replacing({ replaced, ...sheet }: NewOrderSheetProps & { readonly repla
   );
 }
 
-function Redone({ old, ...sheet }: NewOrderSheetProps & { readonly old: Order }) {
+function Replacement({ old, ...sheet }: NewOrderSheetProps & { readonly old: Order }) {
   const { drafts } = usePanelServices();
   const { products } = useCatalogue();
   const place = { section: 'pedidos', record: `ordenes/${old.id}` } as const;
   const [begun] = useState(() => ({
-    ...redoneOrder(old, products),
+    ...replacementDraft(old, products),
     isKept: drafts.find({ kind: 'newOrder', ...place }) !== undefined,
   }));
   const draft = useNewOrderDraft(place, begun.base, old);
@@ -220,6 +221,13 @@ function Content({ onClose, onOtherBuyer, ...options }: ContentProps) {
             onChange={({ target }) => order.set({ payment: target.value })}
           />
         </div>
+        {order.isPaid !== null && (
+          <Checkbox
+            label="Ya está pagado"
+            checked={order.isPaid}
+            onChange={({ target }) => order.set({ paid: target.checked ? 'sí' : '' })}
+          />
+        )}
       </form>
       {problem !== null && (
         // Many lines may stand above it.

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { redoneOutcome, type Outcome, type RedoOutcome } from '#domain/seller/outcome.ts';
+import type { Outcome } from '#domain/seller/outcome.ts';
 import type { DraftLine, DraftPlace, NewOrderBase } from '#data/seller/drafts.ts';
 import { randomId } from '#data/storage/local.ts';
 import { newUserRecord, type UserRecord } from '#domain/buyer/buyer.ts';
@@ -10,12 +10,23 @@ import { MAX_PRODUCTS } from '#domain/cart/cart.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { discountOf, discountPercent, paymentMethodsFor } from '#domain/checkout/payment-methods.ts';
 import { amountPaid, orderDiscountPercent } from '#domain/orders/balance.ts';
-import type { NewOrder, Order } from '#domain/orders/order.ts';
+import type { Order } from '#domain/orders/order.ts';
 import { editableNumber, readNumber } from '#domain/text/typed-number.ts';
-import { linesTotal, manualOrder, USUAL_PAYMENT, usualShipping } from '#domain/seller/manual-order.ts';
-import { linkedLines, redoneLines, withOwnUnits, type LinkedLines } from '#domain/seller/linked-lines.ts';
+import {
+  linesTotal,
+  manualOrder,
+  USUAL_PAYMENT,
+  usualShipping,
+  type SellersOrder,
+} from '#domain/seller/manual-order.ts';
+import {
+  linkedLines,
+  replacementLines,
+  withOwnUnits,
+  type LinkedLines,
+} from '#domain/seller/linked-lines.ts';
 import { COURIER, offeredDeliveries } from '#domain/shipping/shipping-service.ts';
-import { formatPesos, sumPesos } from '#domain/text/money.ts';
+import { sumPesos } from '#domain/text/money.ts';
 import { unitsLeftText } from '#domain/text/number-text.ts';
 import { OUT_OF_STOCK } from '#shared/price-text.ts';
 import { usePanelServices } from '#admin/section/panel-services.ts';
@@ -28,7 +39,7 @@ import { useSellerChange } from '#admin/change/use-seller-change.ts';
 export type NewOrderForm = ReturnType<typeof useNewOrder>;
 
 /** The texts of a new order; the first ones are those of a buyer without an account. */
-type NewOrderText = FormField | 'service' | 'payment' | 'shipping';
+type NewOrderText = FormField | 'service' | 'payment' | 'shipping' | 'paid';
 
 export type NewOrderDraft = RecordDraft<NewOrderText, 'newOrder'>;
 
@@ -56,12 +67,13 @@ export function useNewOrderDraft(
 }
 
 /** What an order in place of another begins with, and what is left out because it is not for sale any more. */
-export function redoneOrder(old: Order, catalogue: ReadonlyMap<number, Product>) {
-  const linked = redoneLines(old, withOwnUnits(catalogue, old));
+export function replacementDraft(old: Order, catalogue: ReadonlyMap<number, Product>) {
+  const linked = replacementLines(old, withOwnUnits(catalogue, old));
   const base: NewOrderBase = {
     ...emptyOrder(),
     buyer: { ...newUserRecord(old.usuario), ...old.usuario, sub: old.user_sub },
     lines: linked.added.map(draftLine),
+    estado: old.estado,
   };
   return { base, leftOut: leftOutText(linked) };
 }
@@ -93,29 +105,38 @@ export function useNewOrder({ draft, buyer, old, leftOut = null, onPlaced }: New
   const usual = old === undefined ? usualShipping(priced, service) : old.costoEnvio;
   const shipping = draft.texts['shipping'] ?? editableNumber(usual);
   const cost = readNumber(shipping);
+  /** Null for an order that takes over the payment of another one. */
+  const isPaid = old !== undefined && amountPaid(old) > 0 ? null : draft.text('paid') !== '';
 
-  const { change } = useSellerChange<NewOrder>({
+  const { change } = useSellerChange<SellersOrder>({
     async write(order) {
       workingSet.expect(id);
-      const outcome = await session.write(async ({ orders }) =>
-        old === undefined ? orders.place(order) : redoneOutcome(await orders.redo(old, order)),
+      const outcome = await session.write(({ orders }) =>
+        old === undefined
+          ? orders.place(order)
+          : orders.replace({ ...old, estado: draft.base.estado ?? old.estado }, order),
       );
       await workingSet.renew(old === undefined ? [id] : [id, old.id]);
       return outcome;
     },
     inverse: () => null,
     what: () => 'el pedido',
-    textOf: (outcome) =>
-      outcome.kind === 'unfinished' && old !== undefined
-        ? redoText(outcome.steps, old, shortId(id))
-        : placeText(outcome),
+    textOf: placeText,
   });
 
   async function send() {
     setNotice(null);
     const wrong = linesProblem(priced, cost) ?? (payment === null ? 'Elegí el medio de pago.' : null);
     if (wrong !== null || payment === null) return wrong;
-    const order = manualOrder(id, buyer, { lines: priced, service, shipping: cost, payment, percent });
+    const paidAt = isPaid === true ? new Date() : null;
+    const order = manualOrder(id, buyer, {
+      lines: priced,
+      service,
+      shipping: cost,
+      payment,
+      percent,
+      paidAt,
+    });
     const replaced = old === undefined ? '' : `; el ${shortId(old.id)} quedó cancelado`;
     const failure = await change(order, { said: () => `Pedido ${shortId(id)} creado${replaced}.` });
     if (failure === null) onPlaced(id);
@@ -138,6 +159,7 @@ export function useNewOrder({ draft, buyer, old, leftOut = null, onPlaced }: New
     payments,
     payment,
     shipping,
+    isPaid,
     set: (texts: Partial<Record<NewOrderText, string>>) => draft.type(texts, { ...draft.base, buyer }),
     /** Pesos; NaN while a price or the shipping cost is no amount. */
     total: linesTotal(priced, cost, percent),
@@ -182,17 +204,4 @@ function linesProblem(priced: readonly Pick<CartLine, 'price'>[], shipping: numb
 function placeText(outcome: Outcome): string | null {
   if (outcome.kind !== 'refused') return outcomeText(outcome, 'el pedido');
   return 'La base de datos rechazó el pedido: hace falta un nombre, un correo o un teléfono de quien compra, e importes válidos. No se guardó nada.';
-}
-
-/** Returns what was not done of making an order anew. @param next short id of the new one */
-function redoText({ placed, undone }: RedoOutcome, replaced: Order, next: string): string {
-  const old = shortId(replaced.id);
-  const problem = placed && placeText(placed);
-  if (problem === null)
-    return `El pedido ${next} quedó creado y el ${old} cancelado, pero no terminamos de pasar el pago, el link y la factura. Tocá «Crear pedido» de nuevo: no se duplica.`;
-  const why = undone === null ? '' : ` ${outcomeText(undone, 'el pedido') ?? ''}`;
-  const state = undone === null ? 'no sabemos si se guardó' : 'no se guardó';
-  const paid = amountPaid(replaced);
-  const money = paid === 0 || undone === null ? '' : ` Hay que devolver ${formatPesos(paid)}.`;
-  return `El pedido ${old} quedó cancelado y el nuevo, ${next}, ${state}. ${problem}${why}${money}`;
 }

@@ -29,7 +29,6 @@ import { RemoveButton } from '#admin/sheet/remove-button.tsx';
 import { Sheet } from '#admin/sheet/sheet.tsx';
 import { useSellerChange } from '#admin/change/use-seller-change.ts';
 import { useSheetAddress } from '#admin/sheet/use-sheet.ts';
-import { HandOverPart } from './hand-over-part.tsx';
 import { DispatchPart } from '#admin/orders/dispatch/dispatch-part.tsx';
 import { MessagesPart } from '#admin/orders/messages/messages-part.tsx';
 import {
@@ -138,7 +137,6 @@ function Content({ order, opened, remove, onClose, onNext }: ContentProps) {
         </p>
       )}
       <MissingData order={order} />
-      <HandOverPart order={order} />
       <DispatchPart order={order} opened={opened} isNext={step?.kind === 'dispatch'} />
       <MessagesPart order={order} opened={opened} isNext={step?.kind === 'tell'} />
       <section className="stack gap-2" aria-label="Quién y dónde">

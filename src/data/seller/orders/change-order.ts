@@ -1,3 +1,5 @@
+import type { QueryDocumentSnapshot } from 'firebase/firestore';
+import type { Order } from '#domain/orders/order.ts';
 import type { Outcome } from '#domain/seller/outcome.ts';
 import {
   conflicts,
@@ -6,17 +8,16 @@ import {
   type OrderChanges,
 } from '#domain/seller/order-changes.ts';
 import { differences } from '#domain/seller/differences.ts';
-import {
-  BUYER_COPY_FIELDS,
-  ORDER_FIELDS,
-  orderFields,
-  withChanges,
-  type OrderFields,
-} from '#domain/seller/order-fields.ts';
+import { BUYER_COPY_FIELDS, ORDER_FIELDS, orderFields, withChanges } from '#domain/seller/order-fields.ts';
 import { fieldNames, pickFields } from '#domain/fields.ts';
 import { decodeOrder } from '#data/firestore/order-codec.ts';
-import { changeInTransaction, readDocument, type SellerAccess } from '#data/seller/database/access.ts';
-import { aboutOrder, logChange, type LogDraft } from '#data/seller/log/log-change.ts';
+import {
+  changeInTransaction,
+  readDocument,
+  type SellerAccess,
+  type SellerTransaction,
+} from '#data/seller/database/access.ts';
+import { aboutOrder, logChange } from '#data/seller/log/log-change.ts';
 import { moveStock, readStock, shortage } from './stock.ts';
 import { storedOrderChanges } from './stored-changes.ts';
 
@@ -28,51 +29,69 @@ const MAX_TRIES = 3;
  * order crosses into or out of cancelled, exactly once even with several tabs. A field that another tab changed since
  * the seller saw the order is not overwritten.
  */
-export async function changeOrder(access: SellerAccess, request: ChangeRequest): Promise<Outcome> {
-  const run = () =>
+export function changeOrder(access: SellerAccess, request: ChangeRequest): Promise<Outcome> {
+  return retryRefused(() =>
     changeInTransaction(access, 'order change', async (context): Promise<Outcome> => {
-      const snapshot = await readDocument(context, `ordenes/${request.id}`);
-      if (!snapshot.exists()) return { kind: 'gone' };
-      const decoded = decodeOrder(snapshot.id, snapshot.data());
-      if (!decoded.ok) return { kind: 'damaged' };
-      const current = orderFields(decoded.value);
+      const stored = await readOrder(context, request.id);
+      if ('kind' in stored) return stored;
+      const current = orderFields(stored.order);
       const fields = conflicts(request, current);
       if (fields !== null) return { kind: 'changed', fields };
       const changes = differences(request.changes, current);
       if (changes === null) return { kind: 'done' };
-      const stock = await readStock(context, stockMoves(decoded.value, changes.estado ?? current.estado));
+      const stock = await readStock(context, stockMoves(stored.order, changes.estado ?? current.estado));
       const short = shortage(stock);
       if (short !== null) return short;
       moveStock(context, stock, request.id);
-      const next = withChanges(decoded.value, changes);
-      context.transaction.update(
-        snapshot.ref,
-        storedOrderChanges(decoded.value, next, snapshot.data(), request.isQuiet),
-      );
-      logChange(context, {
-        ...aboutOrder(decoded.value),
-        accion: 'cambio',
-        ...loggedChanges(current, changes, request.logged),
-      });
+      writeChanges(context, stored, changes, request);
       return { kind: 'done' };
-    });
+    }),
+  );
+}
+
+/** Runs a change of an order again that the rules refused for what another one left meanwhile: everything is read again. */
+export async function retryRefused(run: () => Promise<Outcome>): Promise<Outcome> {
   let outcome = await run();
-  // The rules may refuse a change for what another one left meanwhile: order and products are read again.
   for (let tries = 1; outcome.kind === 'refused' && tries < MAX_TRIES; tries += 1) outcome = await run();
   return outcome;
 }
 
-/** Returns the changes of an order for the log: of the buyer's data only the names, because nobody can delete an address from the log. */
-function loggedChanges(
-  before: OrderFields,
+/** An order as a transaction read it. */
+interface StoredOrder {
+  readonly order: Order;
+  readonly snapshot: QueryDocumentSnapshot;
+}
+
+/** Reads an order that a transaction is about to change. Returns why it cannot be changed in place of it. */
+export async function readOrder(context: SellerTransaction, id: string): Promise<StoredOrder | Outcome> {
+  const snapshot = await readDocument(context, `ordenes/${id}`);
+  if (!snapshot.exists()) return { kind: 'gone' };
+  const decoded = decodeOrder(id, snapshot.data());
+  return decoded.ok ? { order: decoded.value, snapshot } : { kind: 'damaged' };
+}
+
+interface WriteOptions extends Pick<ChangeRequest, 'isQuiet'> {
+  /** What the log says of the change beside its fields. */
+  readonly logged?: Readonly<Record<string, string>>;
+}
+
+/** Writes the changes of an order, and their log entry. */
+export function writeChanges(
+  context: SellerTransaction,
+  { order, snapshot }: StoredOrder,
   changes: OrderChanges,
-  others: ChangeRequest['logged'],
-): Pick<LogDraft, 'antes' | 'despues'> {
+  { isQuiet, logged }: WriteOptions,
+): void {
+  const next = withChanges(order, changes);
+  context.transaction.update(snapshot.ref, storedOrderChanges(order, next, snapshot.data(), isQuiet));
   const copied = BUYER_COPY_FIELDS.filter((field) => field in changes);
   const plain = fieldNames(changes).filter((name) => !BUYER_COPY_FIELDS.some((field) => field === name));
+  // Of the buyer's data only the names, because nobody can delete an address from the log.
   const datosDelComprador = copied.map((field) => ORDER_FIELDS[field].label).join(', ');
-  return {
-    antes: pickFields(before, plain),
-    despues: { ...pickFields(changes, plain), ...others, ...(copied.length > 0 && { datosDelComprador }) },
-  };
+  logChange(context, {
+    ...aboutOrder(order),
+    accion: 'cambio',
+    antes: pickFields<OrderChanges>(orderFields(order), plain),
+    despues: { ...pickFields(changes, plain), ...logged, ...(copied.length > 0 && { datosDelComprador }) },
+  });
 }

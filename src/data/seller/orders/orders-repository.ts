@@ -14,9 +14,8 @@ import {
 import { COUNT_LIMIT, type OrderFilter } from '#domain/seller/order-filter.ts';
 import type { OrderSearchQuery } from '#domain/seller/search.ts';
 import { SOLD_STATUSES, type Period, type Sales } from '#domain/seller/sales.ts';
-import type { NewOrder } from '#domain/orders/order.ts';
 import { addPesos } from '#domain/text/money.ts';
-import { changeInTransaction, type SellerAccess } from '#data/seller/database/access.ts';
+import type { SellerAccess } from '#data/seller/database/access.ts';
 import { runSearch } from '#data/seller/database/search.ts';
 import { readPage, readPages, type Cursor } from '#data/seller/database/read-pages.ts';
 import { changeOrder } from './change-order.ts';
@@ -24,8 +23,7 @@ import { followOrders } from './follow-orders.ts';
 import { archiveQuery, countQuery, newestOpenOrders, ORDERS_PAGE, strangeOrders } from './orders-query.ts';
 import { orderEntry, orderTime, type OrderEntry } from './order-entry.ts';
 import { recordShippingFile, recordMessage } from './record-in-order.ts';
-import { placeManualOrder } from './place-manual-order.ts';
-import { handOver, redoOrder } from './redo-order.ts';
+import { placeManualOrder, replaceOrder } from './place-manual-order.ts';
 import { removeOrder } from './remove-order.ts';
 
 /** Orders that a search found. */
@@ -134,9 +132,7 @@ export function ordersRepository(access: SellerAccess) {
     recordMessage: recordMessage.bind(null, access),
     recordShippingFile: recordShippingFile.bind(null, access),
     remove: removeOrder.bind(null, access),
-    redo: redoOrder.bind(null, access),
-    handOver: handOver.bind(null, access),
-    place: (order: NewOrder) =>
-      changeInTransaction(access, 'manual order', (context) => placeManualOrder(context, order)),
+    place: placeManualOrder.bind(null, access),
+    replace: replaceOrder.bind(null, access),
   };
 }

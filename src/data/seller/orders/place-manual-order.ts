@@ -1,50 +1,103 @@
-import { serverTimestamp } from 'firebase/firestore';
+import { doc, serverTimestamp } from 'firebase/firestore';
 import type { Outcome } from '#domain/seller/outcome.ts';
-import type { NewOrder } from '#domain/orders/order.ts';
 import { buyerName } from '#domain/buyer/address.ts';
-import { decodeProduct } from '#data/firestore/product-codec.ts';
-import { readDocument, type SellerTransaction } from '#data/seller/database/access.ts';
+import { statusSetBy, type Order } from '#domain/orders/order.ts';
+import { differences } from '#domain/seller/differences.ts';
+import type { SellersOrder } from '#domain/seller/manual-order.ts';
+import { placementMoves, stockMoves, type StockMove } from '#domain/seller/order-changes.ts';
+import { orderFields } from '#domain/seller/order-fields.ts';
+import { REPLACED_BY, replacement, REPLACES } from '#domain/seller/replacement.ts';
+import {
+  changeInTransaction,
+  readDocument,
+  type SellerAccess,
+  type SellerTransaction,
+} from '#data/seller/database/access.ts';
 import { loggedLines, logChange } from '#data/seller/log/log-change.ts';
-import { moveStock, type StockRead } from './stock.ts';
-import type { storedPayment } from './stored-changes.ts';
+import { noteCopy } from '#data/seller/notes/notes.ts';
+import { readOrder, retryRefused, writeChanges } from './change-order.ts';
+import { isInShop, moveStock, readProducts } from './stock.ts';
+import { storedPayment } from './stored-changes.ts';
 
 /**
- * Writes an order that the seller made for a buyer, the stock that the order takes and its log entry
- * (docs/panel.md#manual-orders). The order's id exists before the first try, so that a retry after a
- * lost answer finds the stored order.
- * @param logged what the log says of the order beside its fields
+ * Places an order that the seller made for a buyer, takes its stock and logs it (docs/panel.md#manual-orders). The order's id
+ * exists before the first try, so that a retry after a lost answer finds the stored order.
  */
-export async function placeManualOrder(
-  context: SellerTransaction,
-  order: NewOrder & { readonly pago?: ReturnType<typeof storedPayment> },
-  logged?: Readonly<Record<string, string>>,
-): Promise<Outcome> {
-  const { id, productos } = order;
-  const snapshot = await readDocument(context, `ordenes/${id}`);
-  if (snapshot.exists()) return { kind: 'done' };
-  const stock = await Promise.all(
-    productos.map(async (line) => {
-      const product = decodeProduct((await readDocument(context, `productos/${line.docId}`)).data());
-      return { line, product: product.ok ? product.value : null };
+export function placeManualOrder(access: SellerAccess, order: SellersOrder): Promise<Outcome> {
+  return changeInTransaction(access, 'manual order', async (context): Promise<Outcome> => {
+    if (await isPlaced(context, order)) return { kind: 'done' };
+    return place(context, order, [], {});
+  });
+}
+
+/**
+ * Places an order in place of another one, in one transaction (docs/panel.md#seller-orders): the old order is cancelled untold,
+ * each product moves by the difference of the two, and payment, payment link and invoice move to the new one, with a copy of
+ * the note. Both logs name the other order.
+ * @param seen the old order as the seller saw it: nothing is written where its status is another one by now
+ */
+export function replaceOrder(access: SellerAccess, seen: Order, order: SellersOrder): Promise<Outcome> {
+  return retryRefused(() =>
+    changeInTransaction(access, 'order replacement', async (context): Promise<Outcome> => {
+      if (await isPlaced(context, order)) return { kind: 'done' };
+      const old = await readOrder(context, seen.id);
+      if ('kind' in old) return old;
+      const { estado } = old.order;
+      if (estado !== seen.estado) return { kind: 'changed', fields: { estado } };
+      const copyNote = await noteCopy(context, `ordenes/${seen.id}`, `ordenes/${order.id}`);
+      const { next, changes } = replacement(old.order, order);
+      const returned = stockMoves(old.order, statusSetBy('closing'));
+      const outcome = await place(context, next, returned, { [REPLACES]: seen.id });
+      if (outcome.kind !== 'done') return outcome;
+      copyNote();
+      writeChanges(context, old, differences(changes, orderFields(old.order)) ?? {}, {
+        isQuiet: true,
+        logged: { [REPLACED_BY]: next.id },
+      });
+      return outcome;
     }),
   );
-  const moves: StockRead[] = [];
-  for (const { line, product } of stock) {
-    if (product === null) return { kind: 'gone', title: line.title };
-    if (product.fullFilment) return { kind: 'full', title: line.title };
-    if (product.stock < line.cantidadDelPedido) {
-      return { kind: 'stock', title: line.title, needed: line.cantidadDelPedido, left: product.stock };
-    }
-    moves.push({ docId: line.docId, title: line.title, units: -line.cantidadDelPedido, product });
+}
+
+async function isPlaced(context: SellerTransaction, { id }: SellersOrder): Promise<boolean> {
+  return (await readDocument(context, `ordenes/${id}`)).exists();
+}
+
+/** Writes an order, its stock and its log entry. Returns why an order cannot be placed, before anything is written. */
+async function place(
+  context: SellerTransaction,
+  order: SellersOrder,
+  returned: readonly StockMove[],
+  logged: Readonly<Record<string, string>>,
+): Promise<Outcome> {
+  const { id, productos, totalCosto, costoEnvio, servicioEnvio, usuario } = order;
+  const read = await readProducts(context, placementMoves(productos, returned));
+  for (const { docId, title, cantidadDelPedido: needed } of productos) {
+    const move = read.find((each) => each.docId === docId);
+    if (!move?.product) return { kind: 'gone', title };
+    if (move.product.fullFilment) return { kind: 'full', title };
+    const left = Math.max(move.product.stock + move.units + needed, 0);
+    if (move.units < 0 && left < needed) return { kind: 'stock', title, needed, left };
   }
-  context.transaction.set(snapshot.ref, { ...order, fecha: serverTimestamp() });
-  moveStock(context, moves, id);
-  const { totalCosto, costoEnvio, servicioEnvio, usuario } = order;
+  const pago = storedPayment(order);
+  context.transaction.set(doc(context.database, 'ordenes', id), {
+    ...order,
+    ...(pago && { pago }),
+    fecha: serverTimestamp(),
+  });
+  moveStock(context, read.filter(isInShop), id);
   logChange(context, {
     sobre: `ordenes/${id}`,
     titulo: `Pedido a mano para ${buyerName(usuario)}`,
     accion: 'alta',
-    despues: { totalCosto, costoEnvio, servicioEnvio, productos: loggedLines(productos), ...logged },
+    despues: {
+      totalCosto,
+      costoEnvio,
+      servicioEnvio,
+      ...(pago && { montoPagado: pago.monto }),
+      productos: loggedLines(productos),
+      ...logged,
+    },
   });
   return { kind: 'done' };
 }

@@ -15,14 +15,23 @@ export async function readStock(
   context: SellerTransaction,
   moves: readonly StockMove[],
 ): Promise<StockRead[]> {
+  return (await readProducts(context, moves)).filter(isInShop);
+}
+
+/** Reads the products of moves; null for one that is gone or that cannot be read. */
+export async function readProducts(context: SellerTransaction, moves: readonly StockMove[]) {
   const snapshots = await Promise.all(moves.map(({ docId }) => readDocument(context, `productos/${docId}`)));
-  return moves.flatMap((move, at) => {
+  return moves.map((move, at) => {
     const product = decodeProduct(snapshots[at]?.data());
-    if (!product.ok || product.value.fullFilment) return [];
+    if (!product.ok) return { ...move, product: null };
     const stored: unknown = snapshots[at]?.get('stock');
     const stock = typeof stored === 'number' && Number.isInteger(stored) ? stored : product.value.stock;
-    return [{ ...move, product: { ...product.value, stock } }];
+    return { ...move, product: { ...product.value, stock } };
   });
+}
+
+export function isInShop(read: StockMove & { readonly product: Product | null }): read is StockRead {
+  return read.product !== null && !read.product.fullFilment;
 }
 
 /** Returns the first product with fewer units than the order takes; null when the stock suffices. */
