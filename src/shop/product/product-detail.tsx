@@ -67,7 +67,7 @@ export function ProductDetail({ product }: { readonly product: Product }) {
         {isWhole && !isPrerendered && (
           <>
             <RelatedProducts product={product} />
-            <RandomProducts except={product.id} title="También te puede servir" />
+            <RandomProducts except={product.id} />
           </>
         )}
       </div>

@@ -158,12 +158,14 @@ describe('a product’s page', () => {
 
 describe('an address', () => {
   it.each(['99999', 'abc', '119x', '-1', '1e2'])(
-    'an unknown id (%s) says so and offers other products',
+    'an unknown id (%s) says so and offers what is in stock',
     (id) => {
-      openProduct(dimmer, `/producto/${id}`);
+      const soldOut = aProduct({ id: 5, title: 'Agotado', stock: 0, popularidad: 99 });
+      openProductWith(shopServices([dimmer, soldOut]), `/producto/${id}`);
       expect(screen.getByRole('heading', { level: 1, name: 'Ese producto no está' })).toBeVisible();
       expect(screen.getByRole('link', { name: 'Ver todo el catálogo' })).toHaveAttribute('href', '/');
-      expect(screen.getByRole('region', { name: 'Esto sí lo tenemos' })).toBeVisible();
+      const row = within(screen.getByRole('region', { name: 'Esto sí lo tenemos' }));
+      expect(row.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Dimmer']);
       expect(document.title).toBe(`Producto no encontrado · ${shop.name}`);
     },
   );

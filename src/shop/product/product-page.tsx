@@ -5,12 +5,12 @@ import { useServices } from '#data/services.ts';
 import { usePageMeta } from '#shared/page-meta.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { HomeButton } from '#shop/page/links.tsx';
+import { BestSellers } from '#shop/product-parts/best-sellers.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorIllustration } from '#ui/feedback/error-illustration.tsx';
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { ProductDetail } from './product-detail.tsx';
-import { RandomProducts } from './product-rows.tsx';
 import styles from './product.module.css';
 
 // The app calls this when the chunk is there, for the links of every screen.
@@ -79,7 +79,7 @@ function MissingProduct() {
       >
         <p>Puede que lo hayamos dado de baja o que el enlace esté mal copiado.</p>
       </EmptyState>
-      <RandomProducts except={Number.NaN} title="Esto sí lo tenemos" />
+      <BestSellers title="Esto sí lo tenemos" />
     </>
   );
 }

@@ -26,7 +26,7 @@ export function RelatedProducts({ product }: { readonly product: Product }) {
 }
 
 /** The products stay the same while the window is resized. */
-export function RandomProducts({ title, except }: { readonly title: string; readonly except: number }) {
+export function RandomProducts({ except }: { readonly except: number }) {
   const { catalogue } = useServices();
   const isReady = useStore(catalogue.store, ({ status }) => status === 'ready');
   const [ids, setIds] = useState<readonly number[]>([]);
@@ -47,5 +47,5 @@ export function RandomProducts({ title, except }: { readonly title: string; read
     isShown.current = true;
   }, []);
 
-  return <ProductRow title={title} ids={ids} />;
+  return <ProductRow title="También te puede servir" ids={ids} />;
 }
