@@ -57,12 +57,15 @@ function disagreements(from: number, to: number, step: number): number[] {
 
 it.each([
   { idMeli: '', permalink: '', reference: null },
-  { idMeli: 'MLA1', permalink: '', reference: 1250 },
-  { idMeli: '', permalink: 'https://articulo.mercadolibre.com.ar/MLA-1', reference: 1250 },
+  { idMeli: 'MLA1', permalink: '', reference: 1000 },
+  { idMeli: '', permalink: 'https://articulo.mercadolibre.com.ar/MLA-1', reference: 1000 },
 ])(
   'only a product that is listed has a price at the marketplace ($idMeli $permalink)',
   ({ reference, ...listing }) => {
-    for (const price of [1000, null])
-      expect(referencePrice(aProduct({ ...listing, price, original_price: 1250 }))).toBe(reference);
+    for (const [price, original_price] of [
+      [1000, 1250],
+      [null, 1000],
+    ] as const)
+      expect(referencePrice(aProduct({ ...listing, price, original_price }))).toBe(reference);
   },
 );

@@ -27,10 +27,10 @@ export function shopPrice({ fullFilment, price, original_price }: PriceFields): 
 
 type PriceFields = Pick<Product, 'fullFilment' | 'price' | 'original_price'>;
 
-/** The marketplace's price, in pesos, that is shown next to the shop's; null until it is known, and without a listing. */
+/** The marketplace's current price, in pesos; null until it is known, and without a listing. */
 export function referencePrice(product: Product): number | null {
   const { idMeli, permalink, price, original_price } = product;
-  return idMeli === '' && permalink === '' ? null : (original_price ?? price);
+  return idMeli === '' && permalink === '' ? null : (price ?? original_price);
 }
 
 /** Units that the shop can sell: none of a full-fulfilment product, of one without a price, or of one off sale. */

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { priceOf, shown } from '#tests/support/screens/pesos.ts';
 import { PriceWithoutTaxes } from '#shared/price-without-taxes.tsx';
-import { marketplacePercent } from '#config/shop/prices.ts';
 import { inShop } from '#tests/support/fixtures/in-shop.ts';
 import { ProductPrice } from './product-price.tsx';
 
@@ -17,16 +16,12 @@ it('an unknown price is to be confirmed, beside the marketplace’s price where 
   expect(screen.getByRole('paragraph')).toHaveTextContent(/^Precio a confirmar$/);
 });
 
-it.skipIf(marketplacePercent === 100).each([false, true])(
-  'a price below the marketplace’s names that on the product’s own page alone, without taxes where that is configured (own page: %s)',
-  (large) => {
-    const price = priceOf(10_000);
-    const line = render(<PriceWithoutTaxes pesos={price} />).container.textContent.replaceAll('\u00A0', ' ');
-    render(<ProductPrice product={aProduct({ price: 10_000 })} large={large} />);
-    const text = `${shown(price)}${large ? ` En Mercado Libre ${shown(10_000)}` : ''}${line}`;
-    expect(screen.getByRole('paragraph').textContent.replaceAll('\u00A0', ' ')).toBe(text);
-  },
-);
+it('a known price names no other, but for the one without taxes where that is configured', () => {
+  const price = priceOf(10_000);
+  const line = render(<PriceWithoutTaxes pesos={price} />).container.textContent.replaceAll('\u00A0', ' ');
+  render(<ProductPrice product={aProduct({ price: 10_000 })} large />);
+  expect(screen.getByRole('paragraph').textContent.replaceAll('\u00A0', ' ')).toBe(shown(price) + line);
+});
 
 it('a shop that sells nowhere else shows the price before its discount struck through, and no other shop does', async () => {
   const own = await inShop({ prices: { marketplacePercent: null } }, () => import('./product-price.tsx'));

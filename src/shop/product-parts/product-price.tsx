@@ -6,20 +6,18 @@ import { classNames } from '#ui/styles/class-names.ts';
 import styles from './product-price.module.css';
 
 /**
- * The price, and the marketplace's where the shop's is unknown, or lower on the product's own page (docs/buying.md#prices). Struck
- * through is what the shop itself asked before a discount, and never the marketplace's price, which the shop never had.
+ * The price, or the marketplace's while the shop's is unknown (docs/buying.md#prices). Struck through is what the shop itself
+ * asked before a discount, and never the marketplace's price, which the shop never had.
  */
 export function ProductPrice({ product, large = false }: { product: Product; large?: boolean }) {
   const price = shopPrice(product);
-  const reference = product.fullFilment || priceBefore(product) !== null ? null : referencePrice(product);
+  const reference = price === null ? referencePrice(product) : null;
   const before = priceBefore(product);
   return (
     <p className={classNames('row tabular', styles.price, large && styles.large)}>
       <strong className={price === null ? undefined : styles.amount}>{priceText(product)}</strong>
-      {reference !== null && (price === null || (large && price < reference)) && (
-        <span
-          className={`muted tiny ${styles.reference}`}
-        >{` En Mercado Libre ${formatPesos(reference)}`}</span>
+      {reference !== null && (
+        <span className="muted tiny full-line">{` En Mercado Libre ${formatPesos(reference)}`}</span>
       )}
       {before !== null && <s className="muted tiny">{formatPesos(before)}</s>}
       <PriceWithoutTaxes pesos={price} />

@@ -1,10 +1,11 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dimmer, openProduct } from '#tests/support/screens/open-product.tsx';
 import { fakeIntersections, type Sight } from '#tests/support/screens/fake-intersections.ts';
 import { priceOf, shown } from '#tests/support/screens/pesos.ts';
 import { transferDiscountPercent } from '#config/shop/prices.ts';
+import { marketplaceGain } from '#domain/catalogue/marketplace-gain.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { discountOf } from '#domain/checkout/payment-methods.ts';
 
@@ -36,6 +37,18 @@ describe('the price by transfer', () => {
   ])('is absent where %s', (_why, product) => {
     expect(priceByTransfer(product)).not.toBeInTheDocument();
   });
+});
+
+it('a product that is cheaper here says by how much, and nothing where it cannot be bought', () => {
+  const gain = /menos que en Mercado Libre$/;
+  openProduct(dimmer);
+  const text = `${shown(marketplaceGain(dimmer))} menos que en Mercado Libre`;
+  expect(screen.queryByText(gain)?.textContent.replaceAll('\u00A0', ' ')).toBe(
+    marketplaceGain(dimmer) === 0 ? undefined : text,
+  );
+  cleanup();
+  openProduct({ ...dimmer, stock: 0 });
+  expect(screen.queryByText(gain)).not.toBeInTheDocument();
 });
 
 describe('the bar at the bottom of a phone', () => {

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { transferDiscountPercent } from '#config/shop/prices.ts';
 import { useServices } from '#data/services.ts';
 import { isCartFull, quantityOf } from '#domain/cart/cart.ts';
+import { marketplaceGain } from '#domain/catalogue/marketplace-gain.ts';
 import { shopPrice, unitsForSale, type Product } from '#domain/catalogue/product.ts';
 import { DISCOUNTED_NAMES, discountOf } from '#domain/checkout/payment-methods.ts';
 import { formatPesos } from '#domain/text/money.ts';
@@ -44,6 +45,7 @@ export function BuyBox({ product, children, ...adding }: BuyBoxProps) {
     <section className={`card stack gap-3 ${styles.buy}`} aria-label="Comprar">
       {isMissing && !pausado && <Stock stock={stock} />}
       <ProductPrice product={product} large />
+      {!isMissing && <MarketplaceGain product={product} />}
       {!isMissing && <TransferPrice product={product} />}
       {pausado && (
         <Notice tone="warning" title={OFF_SALE_TEXT}>
@@ -71,6 +73,15 @@ function Stock({ stock }: { readonly stock: number }) {
       <StockBadge stock={stock} />
       {stock >= PLENTY && <span>{`${stock} disponibles`}</span>}
     </p>
+  );
+}
+
+/** In place of the listing's price: the reason to buy here. */
+function MarketplaceGain({ product }: { readonly product: Product }) {
+  const gain = marketplaceGain(product);
+  if (gain === 0) return null;
+  return (
+    <p className="small semibold tone-success toned">{`${formatPesos(gain)} menos que en Mercado Libre`}</p>
   );
 }
 
