@@ -23,7 +23,7 @@ it.each([
 ])('shows what the page shows later to a browser that keeps %s', (_what, identity, owner, units) => {
   if (identity !== null) storedIdentity.write(identity);
   const items = [{ id: 119, cantidadIndividual: units, freeShipping: 0, weight: 0 }];
-  if (units > 0) storedCart.write({ owner, dirty: false, items, changes: [] });
+  if (units > 0) storedCart.write({ owner, dirty: false, items });
   document.body.innerHTML = renderFrame();
   showKeptHeader();
   const first = linksOf(document.body);

@@ -10,7 +10,8 @@ import type { Services } from '#data/services.ts';
 export function needsCatalogue(pathname: string, { session, cart }: Services): boolean {
   if (canonicalPath(pathname) === paths.admin) return false;
   if (session.store.getState().status !== 'anonymous') return true;
-  if (canonicalPath(pathname) === paths.cart) return cart.store.getState().items.length > 0;
+  const { items, agreed } = cart.store.getState();
+  if (canonicalPath(pathname) === paths.cart) return items.length > 0 || Object.keys(agreed).length > 0;
   return screenAt(pathname)?.withoutProducts !== true;
 }
 

@@ -5,20 +5,11 @@ import { aBuyer, ANA } from '#tests/support/fixtures/a-buyer.ts';
 import { bringPageBack, storeInAnotherTab } from '#tests/support/screens/other-page.ts';
 import { shopForTests } from '#tests/support/screens/shop-services.ts';
 import { setUpFakeTimers } from '#tests/support/screens/fake-timers.ts';
-import type { Product } from '#domain/catalogue/product.ts';
-import {
-  addToCart,
-  MAX_PRODUCTS,
-  MAX_RECORD_PRODUCTS,
-  removeFromCart,
-  setQuantity,
-  type CartItem,
-} from '#domain/cart/cart.ts';
+import { addToCart, MAX_PRODUCTS, MAX_RECORD_PRODUCTS, type CartItem } from '#domain/cart/cart.ts';
 import { anonymousId, storedIdentity } from '#data/storage/local.ts';
-import { storedAside, storedCart } from '#data/storage/stored-cart.ts';
+import { storedAgreed, storedAside, storedCart } from '#data/storage/stored-cart.ts';
 import { removeOrdered } from '#data/orders/confirm-order.ts';
-import { dismissChanges, markRead } from './changes.ts';
-import { updateStock } from './stock.ts';
+import { changesOf } from './stock.ts';
 
 setUpFakeTimers();
 
@@ -26,7 +17,7 @@ const item = (id: number, quantity = 1): CartItem => ({ ...anItem(id, quantity),
 const itemsFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, at) => item(first + at));
 const put = (items: readonly CartItem[], owner = '', dirty = false) =>
-  storedCart.write({ owner, dirty, items, changes: [] });
+  storedCart.write({ owner, dirty, items });
 
 // The pages of a file share one window.
 const opened: ReturnType<typeof shopForTests>[] = [];
@@ -123,7 +114,7 @@ describe('the cart at sign-in', () => {
     const shop = openShop();
     await shop.signIn();
     expect(shop.inCart()).toEqual([[1, 5]]);
-    expect(shop.cart.store.getState().changes).toMatchObject([{ kind: 'stock', id: 1, before: 9, now: 5 }]);
+    expect(changesOf(shop)).toMatchObject([{ kind: 'stock', id: 1, before: 9, now: 5 }]);
   });
 
   it('saves nothing when the record has every item', async () => {
@@ -219,12 +210,9 @@ describe("a signed-in buyer's cart", () => {
     await shop.signIn();
     shop.session.store.setState({ status: 'anonymous', identity: null });
     expect(shop.inCart()).toEqual([]);
-    expect(storedCart.read()).toEqual({
-      owner: `anonymous:${anonymousId()}`,
-      dirty: false,
-      items: [],
-      changes: [],
-    });
+    const owner = `anonymous:${anonymousId()}`;
+    expect(storedCart.read()).toEqual({ owner, dirty: false, items: [] });
+    expect(storedAgreed.read()).toEqual({ owner, lines: {} });
     expect(shop.database.record?.carrito).toEqual([item(1)]);
   });
 
@@ -282,38 +270,6 @@ describe('removeOrdered', () => {
   });
 });
 
-describe('updateStock', () => {
-  it('limits the cart to the stock, records the changes and shows the products', () => {
-    put([item(1, 4)]);
-    const shop = openShop();
-    updateStock(shop, new Map([[1, aProduct({ id: 1, title: 'Dimmer', stock: 2 })]]), [1]);
-    expect(shop.inCart()).toEqual([[1, 2]]);
-    expect(shop.cart.store.getState().changes).toEqual([
-      { kind: 'stock', id: 1, title: 'Dimmer', before: 4, now: 2 },
-    ]);
-    expect(shop.catalogue.store.getState().live.get(1)?.stock).toBe(2);
-  });
-
-  it('forgets a price that came back, and the change of a product that was removed or chosen again', () => {
-    put([item(1), item(2, 4)]);
-    const shop = openShop();
-    const read = (...changed: Partial<Product>[]) => {
-      const products = changed.map((each) => aProduct({ stock: 5, ...each }));
-      updateStock(shop, new Map(products.map((product) => [product.id, product])), [1, 2]);
-      return shop.cart.store.getState().changes.map(({ kind, id }) => [kind, id]);
-    };
-    expect(read({ id: 1, price: 5000 }, { id: 2, stock: 2, price: 5000 })).toHaveLength(3);
-    expect(read({ id: 1 }, { id: 2, stock: 2, price: 5000 })).toEqual([
-      ['stock', 2],
-      ['price', 2],
-    ]);
-    shop.cart.change((items) => setQuantity(items, aProduct({ id: 2 }), 1));
-    expect(shop.cart.store.getState().changes).toMatchObject([{ kind: 'price' }]);
-    shop.cart.change((items) => removeFromCart(items, 2));
-    expect(shop.cart.store.getState().changes).toEqual([]);
-  });
-});
-
 describe('items that an earlier page saved for the next order', () => {
   const save = (owner: string) => storedAside.write({ owner, items: [item(1, 3), item(30)] });
 
@@ -340,43 +296,6 @@ describe('items that an earlier page saved for the next order', () => {
     save('auth0|beto');
     expect(openShop().inCart()).toEqual([]);
     expect(storedAside.read()).not.toBeNull();
-  });
-});
-
-describe('changes of the cart', () => {
-  const change = { kind: 'stock', id: 1, title: 'Dimmer', before: 1, now: 0 } as const;
-  const withChange = (items: readonly CartItem[]) =>
-    storedCart.write({ owner: '', dirty: false, items, changes: [change] });
-  const changesOf = (shop: ReturnType<typeof openShop>) => shop.cart.store.getState().changes;
-
-  it('stay over a reload until the buyer dismisses them', () => {
-    withChange([item(2)]);
-    const shop = openShop();
-    expect(changesOf(shop)).toEqual([change]);
-    dismissChanges(shop.cart, shop.cart.store.getState().changes);
-    expect(changesOf(openShop())).toEqual([]);
-  });
-
-  it('end with their cart', () => {
-    withChange([]);
-    const shop = openShop();
-    expect(changesOf(shop)).toEqual([change]);
-    shop.cart.change((items) => addToCart(items, aProduct({ id: 2 }), 1));
-    expect(changesOf(shop)).toEqual([]);
-    withChange([item(2)]);
-    removeOrdered(openShop(), { cantidades: { '2': 1 } });
-    expect(changesOf(openShop())).toEqual([]);
-  });
-
-  it('that the buyer read stay, and are unread again once there is more to say', () => {
-    put([item(1, 4)]);
-    const shop = openShop();
-    const stockOf = (stock: number) => updateStock(shop, new Map([[1, aProduct({ id: 1, stock })]]), [1]);
-    stockOf(3);
-    markRead(shop.cart, changesOf(shop));
-    expect(changesOf(shop)).toMatchObject([{ now: 3, isRead: true }]);
-    stockOf(2);
-    expect(changesOf(shop)).toEqual([{ kind: 'stock', id: 1, title: 'Producto 1', before: 4, now: 2 }]);
   });
 });
 

@@ -1,15 +1,17 @@
 import { createStore } from 'zustand/vanilla';
-import { inRecord, mergeCarts, type Cart } from '#domain/cart/cart.ts';
-import { applyStock, currentChanges, mergeCartChanges } from '#domain/cart/cart-changes.ts';
+import { agreeToOwn, withLines, type Agreed } from '#domain/cart/agreed.ts';
+import { clampCart, inRecord, mergeCarts, type Cart } from '#domain/cart/cart.ts';
 import type { UserRecord } from '#domain/buyer/buyer.ts';
 import type { Account } from '#data/account/account-store.ts';
 import type { Catalogue } from '#data/catalogue/catalogue-store.ts';
 import { anonymousId } from '#data/storage/local.ts';
-import { storedAside, storedCart, type StoredCart } from '#data/storage/stored-cart.ts';
+import { storedAgreed, storedAside, storedCart, type StoredCart } from '#data/storage/stored-cart.ts';
 
-export type CartStore = ReturnType<typeof createCart>;
+export interface CartState extends StoredCart {
+  readonly agreed: Agreed;
+}
 
-export const EMPTY_CART: StoredCart = { owner: '', dirty: false, items: [], changes: [] };
+export const EMPTY_CART: CartState = { owner: '', dirty: false, items: [], agreed: {} };
 
 /** Owner of a cart while nobody is signed in, before the browser's anonymous id. */
 const VISITOR = 'anonymous:';
@@ -20,40 +22,34 @@ export function buyerOf(owner: string): string {
 }
 
 /**
- * Returns the cart of this browser (docs/buying.md#cart-merge): its items and their changes. Each change begins with what is
- * stored, since the tabs share the cart. A sign-in merges the visitor's cart with the record's; then the cart shows the
+ * Returns the cart of this browser (docs/buying.md#cart-merge): its items, and what the buyer last agreed to of them. Each
+ * change begins with what is stored, since the tabs share the cart. A sign-in merges the visitor's cart with the record's; then the cart shows the
  * record's changes from other devices.
  */
 export function createCart(catalogue: Catalogue, account: Account) {
   // The initial state is a prerendered page's: only the state after it is this visitor's.
-  const store = createStore<StoredCart>(() => EMPTY_CART);
+  const store = createStore<CartState>(() => EMPTY_CART);
 
   /** Changes the stored cart and shows it. Returns whether the browser keeps it. */
-  function update(change: (now: StoredCart) => StoredCart): boolean {
-    let next = EMPTY_CART;
-    const isKept = storedCart.update((now) => {
-      const changed = change(now ?? EMPTY_CART);
-      const owner = buyerOf(changed.owner) || VISITOR + anonymousId();
-      next = changed === now ? now : { ...changed, owner };
-      return next;
-    });
-    store.setState(next);
+  function update(change: (now: CartState) => CartState): boolean {
+    const { agreed, ...cart } = change(readCart());
+    const owner = buyerOf(cart.owner) || VISITOR + anonymousId();
+    // First, so that another tab takes no own change of the cart for one that stock explains.
+    storedAgreed.write({ owner, lines: agreed });
+    const isKept = storedCart.write({ ...cart, owner });
+    store.setState({ ...cart, owner, agreed });
     return isKept;
   }
 
   /** Merges the visitor's cart with the record of the buyer who signed in. */
   function join({ sub, carrito }: UserRecord): void {
     const products = catalogue.store.getState().stored;
-    update(({ owner, items, changes }) => {
-      const visitors = buyerOf(owner) === '' ? { items, changes } : EMPTY_CART;
+    update((now) => {
+      const visitors = buyerOf(now.owner) === '' ? now : EMPTY_CART;
       const merged = mergeCarts(carrito, visitors.items);
-      const fitted = applyStock(merged, products, [], products);
-      return {
-        owner: sub,
-        dirty: !sameCart(inRecord(fitted.cart), carrito),
-        items: fitted.cart,
-        changes: currentChanges(mergeCartChanges(visitors.changes, fitted.changes), fitted.cart),
-      };
+      const items = clampCart(merged, products);
+      const dirty = !sameCart(inRecord(items), carrito);
+      return { owner: sub, dirty, items, agreed: withLines(visitors.agreed, merged, products) };
     });
     takeAside();
     followRecord();
@@ -69,7 +65,7 @@ export function createCart(catalogue: Catalogue, account: Account) {
     else if (dirty && saving !== 'pending' && saving !== 'failed')
       update((now) => (sameCart(now.items, items) ? { ...now, dirty: false } : now));
     else if (!dirty && !isSame) {
-      update((now) => (now.dirty ? now : withRecord(now, user.carrito)));
+      update((now) => (now.dirty ? now : withRecord(now, user.carrito, catalogue)));
       if (store.getState().dirty) followRecord();
     }
   }
@@ -80,8 +76,8 @@ export function createCart(catalogue: Catalogue, account: Account) {
       const items = edit(now.items);
       if (items === now.items) return now;
       // A new cart starts without the changes of an emptied one.
-      const before = now.items.length === 0 ? { ...now, changes: [] } : now;
-      return { ...withItems(before, items), dirty: buyerOf(now.owner) !== '' };
+      const before = now.items.length === 0 ? { ...now, agreed: {} } : now;
+      return { ...withItems(before, items, catalogue), dirty: buyerOf(now.owner) !== '' };
     });
     followRecord();
     return isKept || account.store.getState().user !== null;
@@ -95,9 +91,10 @@ export function createCart(catalogue: Catalogue, account: Account) {
     storedAside.clear();
   }
 
-  store.setState(storedCart.read() ?? EMPTY_CART);
-  storedCart.follow((now) => {
-    store.setState(now ?? EMPTY_CART);
+  store.setState(readCart());
+  storedAgreed.follow(() => store.setState(readCart()));
+  storedCart.follow(() => {
+    store.setState(readCart());
     // The tab with the open account saves in the record what another tab changed.
     followRecord();
   });
@@ -124,14 +121,22 @@ export function createCart(catalogue: Catalogue, account: Account) {
   };
 }
 
-export function withItems(cart: StoredCart, items: Cart): StoredCart {
-  return { ...cart, items, changes: currentChanges(cart.changes, items) };
+/** The stored cart, with what its owner agreed to: not with another's, or of a cart that was cleared. */
+function readCart(): CartState {
+  const cart = storedCart.read() ?? EMPTY_CART;
+  const agreed = storedAgreed.read();
+  return { ...cart, agreed: agreed?.owner === cart.owner ? agreed.lines : {} };
+}
+
+/** The cart with items that the buyer chose, or left to an order. */
+export function withItems(cart: CartState, items: Cart, { store }: Catalogue): CartState {
+  return { ...cart, items, agreed: agreeToOwn(cart.agreed, cart.items, items, store.getState().stored) };
 }
 
 /** The record's cart, with the items that another device's cart could not know, since the record had no room for them. */
-function withRecord(cart: StoredCart, carrito: Cart): StoredCart {
+function withRecord(cart: CartState, carrito: Cart, catalogue: Catalogue): CartState {
   const items = mergeCarts(carrito, cart.items.slice(inRecord(cart.items).length));
-  return { ...withItems(cart, items), dirty: !sameCart(inRecord(items), carrito) };
+  return { ...withItems(cart, items, catalogue), dirty: !sameCart(inRecord(items), carrito) };
 }
 
 export function sameCart(first: Cart, second: Cart): boolean {

@@ -1,21 +1,29 @@
 import type { Services } from '#data/services.ts';
-import { applyStock, currentChanges, mergeCartChanges } from '#domain/cart/cart-changes.ts';
+import { cartChanges, withLines, type CartChange } from '#domain/cart/agreed.ts';
+import { clampCart } from '#domain/cart/cart.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { buyerOf, sameCart } from './cart-store.ts';
 
-/** Adapts the cart to products just read. @param asked ids that were read; one without a product no longer exists. */
+type CartServices = Pick<Services, 'cart' | 'catalogue'>;
+
+/** Limits the cart to the stock of products just read. @param asked ids that were read; one without a product no longer exists */
 export function updateStock(
-  { cart, catalogue }: Pick<Services, 'cart' | 'catalogue'>,
+  { cart, catalogue }: CartServices,
   products: ReadonlyMap<number, Product>,
   asked: readonly number[],
 ): void {
   const known = catalogue.store.getState().stored;
+  const gone = asked.filter((id) => !products.has(id));
   catalogue.put(products.values());
+  for (const product of gone.flatMap((id) => known.get(id) ?? []))
+    catalogue.put([{ ...product, pausado: true }]);
   cart.update((now) => {
-    const { cart: items, changes } = applyStock(now.items, products, asked, known);
+    const left = now.items.filter(({ id }) => !gone.includes(id));
+    const items = clampCart(left, products);
     const dirty = now.dirty || (buyerOf(now.owner) !== '' && !sameCart(items, now.items));
-    const all = mergeCartChanges(now.changes, changes);
-    return { ...now, dirty, items, changes: currentChanges(all, items, products) };
+    // A line of another device is agreed to as this page showed it.
+    const agreed = withLines(now.agreed, now.items, new Map([...products, ...known]));
+    return { ...now, dirty, items, agreed };
   });
   cart.followRecord();
 }
@@ -25,4 +33,16 @@ export async function refreshStock(services: Services): Promise<void> {
   const ids = services.cart.store.getState().items.map(({ id }) => id);
   const products = ids.length === 0 ? null : await services.orders.readProducts(ids);
   if (products !== null) updateStock(services, products, ids);
+}
+
+/** Returns what changed in the cart by stock and prices since the buyer agreed to it. */
+export function changesOf({ cart, catalogue }: CartServices): readonly CartChange[] {
+  const { agreed, items } = cart.store.getState();
+  return cartChanges(agreed, items, catalogue.store.getState().stored);
+}
+
+/** Agrees to the cart as it is. */
+export function agreeToCart({ cart, catalogue }: CartServices): void {
+  const { stored } = catalogue.store.getState();
+  cart.update((now) => ({ ...now, agreed: withLines({}, now.items, stored) }));
 }

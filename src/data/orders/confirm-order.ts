@@ -1,7 +1,7 @@
 import { buyerOf, EMPTY_CART, withItems } from '#data/cart/cart-store.ts';
 import type { Services } from '#data/services.ts';
 import { storedDelivery, storedMessage, storedPaymentMethod } from '#data/storage/stored-checkout.ts';
-import { withoutOrdered } from '#domain/cart/cart-changes.ts';
+import { withoutOrdered } from '#domain/cart/cart.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { IDLE } from './checkout-store.ts';
 import { storedPendingOrder } from './pending-order.ts';
@@ -33,13 +33,13 @@ export async function confirmOrder(services: Services, order: Order): Promise<vo
 
 /** Removes the units of an order from the cart; the batch that placed it changed the record, too. */
 export function removeOrdered(
-  { account, cart }: Pick<Services, 'account' | 'cart'>,
+  { account, cart, catalogue }: Pick<Services, 'account' | 'cart' | 'catalogue'>,
   { cantidades }: Pick<Order, 'cantidades'>,
 ): void {
   cart.update((now) => {
     const items = withoutOrdered(now.items, cantidades);
     if (items.length === 0) return { ...EMPTY_CART, owner: now.owner };
-    return { ...withItems(now, items), dirty: buyerOf(now.owner) !== '' };
+    return { ...withItems(now, items, catalogue), dirty: buyerOf(now.owner) !== '' };
   });
   if (cart.store.getState().items.length === 0) account.applySaved({ carrito: [] });
   else cart.followRecord();

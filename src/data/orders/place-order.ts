@@ -1,7 +1,7 @@
 import type { Env } from '#config/env.ts';
 import type { UserRecord } from '#domain/buyer/buyer.ts';
 import { cartLines, cartTotals, type CartLine } from '#domain/cart/cart-totals.ts';
-import { clampCart, type Cart } from '#domain/cart/cart.ts';
+import { clampCart, countUnits, type Cart } from '#domain/cart/cart.ts';
 import {
   MAX_OPEN_ORDERS,
   secondsToNextOrder,
@@ -83,7 +83,8 @@ async function check(
   const [products, { lastOrder, storedIds, openOrderIds }] = await withTimeout(
     Promise.all([readProductsById(env, ids), readOrderLimits(env, buyer.sub, ids.length)]),
   );
-  const isShort = clampCart(cart, products).changed.length > 0 || ids.some((id) => !products.has(id));
+  const isShort =
+    countUnits(clampCart(cart, products)) < countUnits(cart) || ids.some((id) => !products.has(id));
   if (isShort) return { kind: 'stock', products };
   const lines = cartLines(cart, products);
   if (cartTotals(lines, discountPercent(payment), delivery).total !== shownTotal)

@@ -7,12 +7,12 @@ const item = { id: 1, cantidadIndividual: 2, freeShipping: 0, weight: 50 };
 const storeCart = (items: unknown) =>
   localStorage.setItem(
     'bornera.cart',
-    JSON.stringify({ version: 1, value: { owner: '', dirty: false, items, changes: [] } }),
+    JSON.stringify({ version: 1, value: { owner: '', dirty: false, items } }),
   );
 
 it('stores the cart, its owner and whether the record has to get it', () => {
-  storedCart.write({ owner: 'auth0|ana', dirty: true, items: [item], changes: [] });
-  expect(storedCart.read()).toEqual({ owner: 'auth0|ana', dirty: true, items: [item], changes: [] });
+  storedCart.write({ owner: 'auth0|ana', dirty: true, items: [item] });
+  expect(storedCart.read()).toEqual({ owner: 'auth0|ana', dirty: true, items: [item] });
 });
 
 it('drops the second item of a product in the stored cart', () => {

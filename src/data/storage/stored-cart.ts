@@ -17,17 +17,6 @@ export const StoredCartItems = v.pipe(
   v.transform((items) => items.filter(({ id }, at) => items.findIndex((other) => other.id === id) === at)),
 );
 
-const StoredChanges = v.array(
-  v.object({
-    kind: v.picklist(['stock', 'marketplace', 'unpriced', 'price']),
-    id: whole,
-    title: v.string(),
-    before: v.number(),
-    now: v.number(),
-    isRead: v.exactOptional(v.boolean()),
-  }),
-);
-
 /** The browser's cart, its owner, and whether the buyer's record still has to get it (`dirty`). */
 export const storedCart = stored(
   CART_KEY,
@@ -37,12 +26,20 @@ export const storedCart = stored(
     owner: v.string(),
     dirty: v.boolean(),
     items: v.pipe(StoredCartItems, v.readonly()),
-    /** Changes by stock and prices that the buyer has not dismissed. */
-    changes: v.pipe(v.fallback(v.optional(StoredChanges, []), []), v.readonly()),
   }),
 );
 
 export type StoredCart = NonNullable<ReturnType<typeof storedCart.read>>;
+
+/** What the cart's owner last agreed to, apart from the cart, which pages of before this key write without it. */
+export const storedAgreed = stored(
+  'bornera.agreed',
+  1,
+  v.object({
+    owner: v.string(),
+    lines: v.record(v.string(), v.object({ units: whole, price: v.fallback(v.nullable(amount), null) })),
+  }),
+);
 
 /** Items that an earlier page saved for the next order, and their owner: a sub, '' for a visitor. They join the cart. */
 export const storedAside = stored(

@@ -74,16 +74,18 @@ export function mergeCarts(first: Cart, second: Cart): Cart {
   return [...raised, ...second.filter(({ id }) => !first.some((item) => item.id === id))];
 }
 
-/** The cart limited to the stock of the known products, and the products of which it had more; unknown ones stay. */
-export function clampCart(cart: Cart, products: ReadonlyMap<number, Product>) {
-  let clamped = cart;
-  const changed: { product: Product; wanted: number; left: number }[] = [];
-  for (const item of cart) {
+/** The cart limited to the stock of the known products; unknown ones stay. */
+export function clampCart(cart: Cart, products: ReadonlyMap<number, Product>): Cart {
+  return cart.flatMap((item) => {
     const product = products.get(item.id);
-    if (product === undefined) continue;
-    clamped = setQuantity(clamped, product, item.cantidadIndividual);
-    const left = quantityOf(clamped, item.id);
-    if (left < item.cantidadIndividual) changed.push({ product, wanted: item.cantidadIndividual, left });
-  }
-  return { cart: clamped, changed };
+    return product === undefined ? [item] : setQuantity([item], product, item.cantidadIndividual);
+  });
+}
+
+/** The cart without the ordered units; units added since then stay. */
+export function withoutOrdered(cart: Cart, units: Readonly<Record<string, number>>): Cart {
+  return cart.flatMap((item) => {
+    const left = item.cantidadIndividual - (units[String(item.id)] ?? 0);
+    return left > 0 ? [{ ...item, cantidadIndividual: left }] : [];
+  });
 }

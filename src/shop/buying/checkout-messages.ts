@@ -1,4 +1,4 @@
-import type { CartChange } from '#domain/cart/cart-changes.ts';
+import type { CartChange } from '#domain/cart/agreed.ts';
 import { MAX_PRODUCTS } from '#domain/cart/cart.ts';
 import { MAX_OPEN_ORDERS, type CheckoutOutcome } from '#domain/checkout/checkout.ts';
 import { counted } from '#domain/text/number-text.ts';

@@ -1,6 +1,6 @@
 import { updateStock } from '#data/cart/stock.ts';
 import type { Services } from '#data/services.ts';
-import { removalReason } from '#domain/cart/cart-changes.ts';
+import { removalReason } from '#domain/cart/agreed.ts';
 import { quantityOf } from '#domain/cart/cart.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { removedText } from './checkout-messages.ts';

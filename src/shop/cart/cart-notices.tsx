@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { dismissChanges } from '#data/cart/changes.ts';
+import { agreeToCart } from '#data/cart/stock.ts';
 import { useServices } from '#data/services.ts';
-import type { CartChange } from '#domain/cart/cart-changes.ts';
+import { cartChanges, type CartChange } from '#domain/cart/agreed.ts';
 import type { CartLine } from '#domain/cart/cart-totals.ts';
 import { MAX_RECORD_PRODUCTS } from '#domain/cart/cart.ts';
 import type { CheckoutOutcome } from '#domain/checkout/checkout.ts';
@@ -17,8 +17,11 @@ import { BackInStockLink } from '#shop/page/links.tsx';
 import { marketplaceLink } from '#shop/page/addresses.ts';
 
 export function CartChangesNotice({ failure }: { readonly failure: CheckoutOutcome | null }) {
-  const { cart } = useServices();
-  const changes = useStore(cart.store, (state) => state.changes);
+  const services = useServices();
+  const { agreed, items } = useStore(services.cart.store);
+  const { stored, status } = useStore(services.catalogue.store);
+  // The mirror may be older than what the buyer agreed to.
+  const changes = status === 'loading' ? [] : cartChanges(agreed, items, stored);
   const notice = useRef<HTMLDivElement>(null);
   // On a phone the finish button that found the change is a screen away.
   useEffect(() => {
@@ -27,7 +30,7 @@ export function CartChangesNotice({ failure }: { readonly failure: CheckoutOutco
   if (changes.length === 0) return null;
   return (
     <div ref={notice} tabIndex={-1}>
-      <NoticeToRead title="Actualizamos tu carrito" onRead={() => dismissChanges(cart, changes)}>
+      <NoticeToRead title="Actualizamos tu carrito" onRead={() => agreeToCart(services)}>
         <CartChangesList changes={changes} />
       </NoticeToRead>
     </div>

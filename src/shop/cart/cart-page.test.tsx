@@ -1,4 +1,3 @@
-import { updateStock } from '#data/cart/stock.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -119,6 +118,7 @@ describe('the cart', () => {
     const now = { ...dimmer, stock: 2, price: 20_000 };
     const shop = shopForTests({ readProducts: () => Promise.resolve(byId(now)) });
     shop.catalogue.put([dimmer]);
+    shop.catalogue.store.setState({ status: 'ready' });
     shop.cart.change((items) => addToCart(items, dimmer, 4));
     renderPage(<CartPage />, { services: shop });
     const notice = await screen.findByRole('alert');
@@ -132,16 +132,24 @@ describe('the cart', () => {
   });
 });
 
-it('the cart shows changes of stock and price after a reload until the buyer acknowledges them', async () => {
-  const first = openCart();
-  act(() => updateStock(first.shop, new Map([[119, { ...dimmer, price: 20_000 }]]), [119]));
-  first.unmount();
-  const again = openCart();
+it('the cart of a week ago tells the price that rose since until the buyer acknowledges it', async () => {
+  const products = [{ ...dimmer, price: 20_000 }];
+  openCart().unmount();
+  const later = openCart({ products });
   expect(screen.getByText(/Dimmer WiFi: ahora cuesta/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Entendido' }));
-  again.unmount();
-  openCart();
+  later.unmount();
+  openCart({ products });
   expect(screen.queryByText(/ahora cuesta/)).not.toBeInTheDocument();
+});
+
+it('the cart tells no change while the catalogue may be an older one', () => {
+  openCart().unmount();
+  const { shop } = openCart({ products: [{ ...dimmer, price: 5000 }] });
+  act(() => shop.catalogue.store.setState({ status: 'loading' }));
+  expect(screen.queryByText(/ahora cuesta/)).not.toBeInTheDocument();
+  act(() => shop.catalogue.store.setState({ status: 'ready' }));
+  expect(screen.getByText(/ahora cuesta/)).toBeVisible();
 });
 
 it('the cart is checked against the stock again when the buyer signs in', async () => {

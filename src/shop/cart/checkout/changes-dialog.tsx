@@ -13,8 +13,8 @@ interface ChangesDialogProps extends Extract<CheckoutStep, { readonly kind: 'ask
   readonly checkout: Checkout;
 }
 
-/** Asks whether to order in spite of changes that the buyer has not read (docs/buying.md#checkout). */
-export function ChangesDialog({ changes, oldTotal, purchase, checkout }: ChangesDialogProps) {
+/** Asks whether to order in spite of changes that the buyer was not told (docs/buying.md#checkout). */
+export function ChangesDialog({ oldTotal, purchase, checkout }: ChangesDialogProps) {
   const [openedAt] = useState(() => performance.now());
   const answer = (action: () => void) => () => {
     if (performance.now() - openedAt > DOUBLE_CLICK_MS) action();
@@ -25,12 +25,12 @@ export function ChangesDialog({ changes, oldTotal, purchase, checkout }: Changes
       title="Cambió tu carrito"
       confirmLabel={`Finalizar por ${total}`}
       cancelLabel="No, revisar"
-      onConfirm={answer(() => checkout.confirm(changes, purchase))}
-      onCancel={answer(() => checkout.decline(changes))}
+      onConfirm={answer(() => checkout.confirm(purchase))}
+      onCancel={answer(checkout.decline)}
     >
       <div className="stack gap-3">
         <p>Algo se actualizó mientras comprabas. Todavía no enviamos nada.</p>
-        <CartChangesList changes={changes} />
+        <CartChangesList changes={checkout.told} />
         <p>
           <span>Total: </span>
           {oldTotal !== purchase.shownTotal && (

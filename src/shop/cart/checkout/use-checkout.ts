@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { waitAtMost } from '#data/async/timeout.ts';
-import { dismissChanges, markRead } from '#data/cart/changes.ts';
-import { updateStock } from '#data/cart/stock.ts';
+import { agreeToCart, changesOf, updateStock } from '#data/cart/stock.ts';
 import { IDLE, isSending, type CheckoutStep } from '#data/orders/checkout-store.ts';
 import { confirmOrder } from '#data/orders/confirm-order.ts';
 import { pendingOrderId, storedPendingOrder } from '#data/orders/pending-order.ts';
 import type { CheckoutRequest } from '#data/orders/place-order.ts';
 import { useServices } from '#data/services.ts';
-import type { CartChange } from '#domain/cart/cart-changes.ts';
+import { isAmong } from '#domain/cart/agreed.ts';
 import { isPlaced, type CheckoutOutcome } from '#domain/checkout/checkout.ts';
 import { checkoutMessage, shortageText } from '#shop/buying/checkout-messages.ts';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
@@ -24,20 +23,21 @@ export type Checkout = ReturnType<typeof useCheckout>;
 export function useCheckout() {
   const services = useServices();
   const { cart, checkout: store, orders } = services;
-  const { step, pending } = useStore(store);
+  const { step, told, pending } = useStore(store);
   const sub = useStore(services.session.store, ({ identity }) => identity?.sub);
   const sends = isSending({ step, pending });
   const own = sends || pending?.sub === sub ? pending : null;
   useEffect(() => () => store.setState((now) => ({ step: isSending(now) ? now.step : IDLE })), [store]);
 
   const setStep = (next: CheckoutStep) => store.setState({ step: next });
-  const unread = () => cart.store.getState().changes.filter(({ isRead }) => !isRead);
+  const tell = (next: CheckoutStep) => store.setState({ step: next, told: changesOf(services) });
 
-  /** Asks first when the cart has changes that the buyer has not read. */
+  const isTold = () => changesOf(services).every((change) => isAmong(store.getState().told, change));
+
+  /** Asks first when the cart has changes that the buyer was not told. */
   async function finish(purchase: Purchase): Promise<void> {
     if (isSending(store.getState())) return;
-    if (unread().length > 0)
-      return setStep({ kind: 'asking', changes: unread(), oldTotal: purchase.shownTotal });
+    if (!isTold()) return tell({ kind: 'asking', oldTotal: purchase.shownTotal });
     const orderId = pendingOrderId(purchase.buyer.sub);
     store.setState({ step: { kind: 'sending', id: orderId }, pending: storedPendingOrder.read() });
     const { items } = cart.store.getState();
@@ -57,16 +57,15 @@ export function useCheckout() {
       const ids = cart.store.getState().items.map(({ id }) => id);
       updateStock(services, outcome.products, ids);
     }
-    if (outcome.kind === 'stock') showToast('error', shortageText(cart.store.getState().changes));
-    setStep(
-      outcome.kind === 'price'
-        ? { kind: 'asking', changes: unread(), oldTotal }
-        : { kind: 'failed', outcome },
-    );
+    if (outcome.kind === 'price') return tell({ kind: 'asking', oldTotal });
+    if (outcome.kind !== 'stock') return setStep({ kind: 'failed', outcome });
+    showToast('error', shortageText(changesOf(services)));
+    tell({ kind: 'failed', outcome });
   }
 
   return {
     step,
+    told,
     isSending: sends,
     /** Failure of the last attempt. */
     failure: step.kind === 'failed' ? step.outcome : null,
@@ -75,16 +74,13 @@ export function useCheckout() {
     /** Id of an order that may have reached the database. */
     uncertain: own?.isConfirmed === false ? own.id : null,
     finish,
-    /** Accepts the changes of the dialog. */
-    confirm(changes: readonly CartChange[], purchase: Purchase): void {
-      dismissChanges(cart, changes);
+    /** Agrees to the cart, unless it has changed since the dialog told of it. */
+    confirm(purchase: Purchase): void {
+      if (isTold()) agreeToCart(services);
       void finish(purchase);
     },
-    /** Keeps the changes on the page, for a buyer who has read them. */
-    decline(changes: readonly CartChange[]): void {
-      markRead(cart, changes);
-      setStep(IDLE);
-    },
+    /** Keeps the changes of the dialog on the page. */
+    decline: () => setStep(IDLE),
     /** Asks the database about an order of an earlier visit. Settles when the answer is on screen. */
     async findArrived(orderId: string): Promise<void> {
       const outcome = await orders.findArrived(orderId);

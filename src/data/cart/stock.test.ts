@@ -1,0 +1,139 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { anItem } from '#tests/support/fixtures/a-cart.ts';
+import { aProduct } from '#tests/support/fixtures/a-product.ts';
+import { aBuyer, ANA } from '#tests/support/fixtures/a-buyer.ts';
+import { storeInAnotherTab } from '#tests/support/screens/other-page.ts';
+import { shopForTests } from '#tests/support/screens/shop-services.ts';
+import { setUpFakeTimers } from '#tests/support/screens/fake-timers.ts';
+import { addToCart, removeFromCart, setQuantity, type Cart } from '#domain/cart/cart.ts';
+import { shopPrice, type Product } from '#domain/catalogue/product.ts';
+import { storedAgreed, storedCart } from '#data/storage/stored-cart.ts';
+import { removeOrdered } from '#data/orders/confirm-order.ts';
+import { agreeToCart, changesOf, updateStock } from './stock.ts';
+
+setUpFakeTimers();
+
+type Shop = ReturnType<typeof openShop>;
+
+// The pages of a file share one window.
+const opened: ReturnType<typeof shopForTests>[] = [];
+afterEach(() => {
+  for (const { session } of opened.splice(0)) session.store.setState(session.store.getInitialState());
+});
+
+function openShop(remote: Cart = []) {
+  const shop = shopForTests();
+  opened.push(shop);
+  shop.database.record = aBuyer({ name: ANA.name, carrito: remote });
+  shop.catalogue.put([aProduct({ id: 1, stock: 5 }), aProduct({ id: 2, stock: 5 })]);
+  return shop;
+}
+
+/** Changes the record as another device would. */
+function tell({ database }: Shop, carrito: Cart): void {
+  database.record = aBuyer({ name: ANA.name, carrito });
+  database.tell();
+}
+
+const put = (items: Cart, owner = '') => storedCart.write({ owner, dirty: false, items });
+const unitsIn = ({ cart }: Shop) =>
+  cart.store.getState().items.map(({ cantidadIndividual }) => cantidadIndividual);
+
+it('a product that the database no longer has leaves the cart, and is off sale on this page', () => {
+  put([anItem(1, 4), anItem(2, 1)]);
+  const shop = openShop();
+  updateStock(shop, new Map([[2, aProduct({ id: 2, stock: 5 })]]), [1, 2]);
+  expect(unitsIn(shop)).toEqual([1]);
+  expect(changesOf(shop)).toMatchObject([{ kind: 'stock', id: 1, before: 4, now: 0 }]);
+  expect(shop.catalogue.store.getState().live.get(1)?.pausado).toBe(true);
+});
+
+describe('what the buyer agreed to', () => {
+  const read = (shop: Shop, changes: Partial<Product>) =>
+    updateStock(shop, new Map([[1, aProduct({ id: 1, title: 'Dimmer', stock: 5, ...changes })]]), [1]);
+  const told = (shop: Shop) => changesOf(shop).map(({ kind, id, before, now }) => [kind, id, before, now]);
+  const price = (stored: number) => shopPrice(aProduct({ price: stored })) ?? 0;
+  const RISEN = ['price', 1, price(10_000), price(20_000)];
+
+  /** A cart of a week ago, as this browser stored it. */
+  function keepFor(shop: Shop, units: number): void {
+    shop.catalogue.put([aProduct({ id: 1, price: 10_000, stock: 5 })]);
+    shop.cart.change((items) => addToCart(items, aProduct({ id: 1, stock: 5 }), units));
+  }
+
+  it('tells the price that rose since, whatever the first catalogue of the visit says', () => {
+    keepFor(openShop(), 1);
+    const later = openShop();
+    later.catalogue.put([aProduct({ id: 1, price: 20_000 })]);
+    expect(told(later)).toEqual([RISEN]);
+    read(later, { price: 10_000 });
+    expect(told(later)).toEqual([]);
+  });
+
+  it('stays over a reload until the buyer agrees anew, of a product that left the cart, too', () => {
+    keepFor(openShop(), 4);
+    read(openShop(), { price: 20_000, stock: 0 });
+    const shop = openShop();
+    read(shop, { price: 20_000, stock: 0 });
+    expect([unitsIn(shop), told(shop)]).toEqual([[], [['stock', 1, 4, 0]]]);
+    agreeToCart(shop);
+    expect(storedAgreed.read()?.lines).toEqual({});
+  });
+
+  it('follows a change of units that the buyer makes', () => {
+    const shop = openShop();
+    keepFor(shop, 4);
+    read(shop, { price: 20_000, stock: 2 });
+    expect(told(shop)).toEqual([['stock', 1, 4, 2], RISEN]);
+    shop.cart.change((items) => setQuantity(items, aProduct({ id: 1, stock: 2 }), 1));
+    expect(told(shop)).toEqual([]);
+    shop.cart.change((items) => removeFromCart(items, 1));
+    read(shop, { stock: 0 });
+    expect(told(shop)).toEqual([]);
+  });
+
+  it('follows units that the buyer changed on another device, or ordered there', async () => {
+    const shop = openShop([anItem(1, 4)]);
+    await shop.signIn();
+    read(shop, {});
+    tell(shop, [anItem(1, 2)]);
+    read(shop, { stock: 2 });
+    expect(told(shop)).toEqual([]);
+    tell(shop, []);
+    read(shop, { stock: 0 });
+    expect(told(shop)).toEqual([]);
+  });
+
+  it('is of a line from elsewhere as the page showed it', () => {
+    put([anItem(1, 9)]);
+    const shop = openShop();
+    shop.catalogue.put([aProduct({ id: 1, price: 10_000, stock: 9 })]);
+    read(shop, { price: 20_000 });
+    expect(told(shop)).toEqual([['stock', 1, 9, 5], RISEN]);
+  });
+
+  it('ends with the cart', () => {
+    const shop = openShop();
+    keepFor(shop, 1);
+    read(shop, { stock: 0 });
+    shop.cart.change((items) => addToCart(items, aProduct({ id: 2 }), 1));
+    expect(told(shop)).toEqual([]);
+    removeOrdered(shop, { cantidades: { '2': 1 } });
+    expect(storedAgreed.read()?.lines).toEqual({});
+  });
+
+  it('is not of a cart that an earlier page cleared', () => {
+    keepFor(openShop(), 1);
+    put([], 'auth0|beto');
+    expect(openShop().cart.store.getState().agreed).toEqual({});
+  });
+
+  it('is shown by the other tabs of the browser', () => {
+    const shop = openShop();
+    keepFor(shop, 1);
+    read(shop, { price: 20_000 });
+    storedAgreed.update((now) => ({ owner: now?.owner ?? '', lines: {} }));
+    storeInAnotherTab('bornera.agreed', localStorage.getItem('bornera.agreed'));
+    expect(told(shop)).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anItem, byId, itsProduct } from '#tests/support/fixtures/a-cart.ts';
+import { shopPrice, unitsForSale, type Product } from '#domain/catalogue/product.ts';
+import { agreeToOwn, cartChanges, withLines } from './agreed.ts';
+import { clampCart, quantityOf, type Cart } from './cart.ts';
+
+const IDS = [1, 2, 3];
+type Products = ReadonlyMap<number, Product>;
+
+/** Products as one reading of the database finds them; one that is missing is no longer sold. */
+const readings = fc
+  .array(
+    fc.record({
+      id: fc.constantFrom(...IDS),
+      stock: fc.integer({ min: -1, max: 6 }),
+      price: fc.option(fc.constantFrom(1000, 2000, 3000)),
+      fullFilment: fc.boolean(),
+      pausado: fc.boolean(),
+    }),
+  )
+  .map((products) => byId(...products.map(({ id, ...changes }) => itsProduct(id, changes))));
+
+const carts = fc
+  .uniqueArray(fc.record({ id: fc.constantFrom(...IDS), units: fc.integer({ min: 1, max: 6 }) }), {
+    selector: ({ id }) => id,
+  })
+  .map((lines) => lines.map(({ id, units }) => anItem(id, units)));
+
+/** Fits a cart to a reading, as the page does. */
+const fit = (cart: Cart, products: Products) =>
+  clampCart(
+    cart.filter(({ id }) => products.has(id)),
+    products,
+  );
+const gone = (id: number) => itsProduct(id, { price: null });
+const idsOf = (lines: readonly { readonly id: number }[]) => new Set(lines.map(({ id }) => id));
+
+describe('the changes of a cart', () => {
+  it('are none of a cart that fits, as the buyer agrees to it', () => {
+    fc.assert(
+      fc.property(carts, readings, (cart, products) => {
+        const fitted = fit(cart, products);
+        expect(cartChanges(withLines({}, fitted, products), fitted, products)).toEqual([]);
+      }),
+    );
+  });
+
+  it('depend on the last reading alone, however many came before', () => {
+    fc.assert(
+      fc.property(carts, readings, fc.array(readings), readings, (cart, first, between, last) => {
+        const agreed = withLines({}, cart, first);
+        const now = [...between, last].reduce(fit, cart);
+        const changes = cartChanges(agreed, now, last);
+        const expected = changes.map(({ kind, id }) => {
+          const [old, current] = [first, last].map((products) => products.get(id) ?? gone(id));
+          return kind === 'price'
+            ? [old && shopPrice(old), current && shopPrice(current)]
+            : [quantityOf(cart, id), current && Math.max(unitsForSale(current), 0)];
+        });
+        expect(changes.map(({ before, now: left }) => [before, left])).toEqual(expected);
+        expect(changes.filter(({ before, now: left }) => before === left)).toEqual([]);
+      }),
+    );
+  });
+
+  it('name every line that stock lowered, and every price that is another', () => {
+    fc.assert(
+      fc.property(carts, readings, readings, (cart, first, last) => {
+        const now = fit(cart, last);
+        const changes = cartChanges(withLines({}, cart, first), now, last);
+        const lowered = cart.filter(({ id }) => quantityOf(now, id) < quantityOf(cart, id));
+        expect(idsOf(changes.filter(({ kind }) => kind !== 'price'))).toEqual(idsOf(lowered));
+        const repriced = now.filter(({ id }) => {
+          const [before, after] = [first, last].map((products) => shopPrice(products.get(id) ?? gone(id)));
+          return before !== null && before !== after;
+        });
+        expect(idsOf(changes.filter(({ kind }) => kind === 'price'))).toEqual(idsOf(repriced));
+      }),
+    );
+  });
+
+  it('are none of the units that the buyer chose, here or on another device', () => {
+    fc.assert(
+      fc.property(carts, carts, readings, (before, chosen, products) => {
+        const after = fit(chosen, products);
+        const agreed = agreeToOwn(withLines({}, before, products), before, after, products);
+        const isChosen = ({ id }: { id: number }) => quantityOf(before, id) !== quantityOf(after, id);
+        expect(cartChanges(agreed, after, products).filter(isChosen)).toEqual([]);
+        expect(new Set(Object.keys(agreed).map(Number))).toEqual(idsOf(after));
+      }),
+    );
+  });
+});
+
+it.each([
+  ['stock', { stock: 0 }],
+  ['stock', { pausado: true }],
+  ['marketplace', { fullFilment: true }],
+  ['unpriced', { price: null }],
+] as const)('a product leaves the cart for the reason «%s» with %o', (kind, changes) => {
+  const agreed = { '1': { units: 2, price: 800 } };
+  expect(cartChanges(agreed, [], byId(itsProduct(1, { title: 'Dimmer', stock: 9, ...changes })))).toEqual([
+    { kind, id: 1, title: 'Dimmer', before: 2, now: 0 },
+  ]);
+});
+
+it('a product that the catalogue no longer has leaves the cart without its name', () => {
+  expect(cartChanges({ '7': { units: 1, price: null } }, [], byId())).toMatchObject([
+    { kind: 'stock', id: 7, title: 'Un producto que ya no se vende' },
+  ]);
+});

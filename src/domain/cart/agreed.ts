@@ -1,0 +1,71 @@
+import { shopPrice, unitsForSale, type Product } from '#domain/catalogue/product.ts';
+import { quantityOf, type Cart } from './cart.ts';
+
+/** What the buyer last agreed to, by product: its units, and the price of one in pesos; null until it is known. */
+export type Agreed = Readonly<Record<string, { readonly units: number; readonly price: number | null }>>;
+
+type Products = ReadonlyMap<number, Product>;
+
+/** Why a product left the cart: too little stock, sold by the marketplace alone, or without a price. */
+export type RemovalReason = 'stock' | 'marketplace' | 'unpriced';
+
+/** A difference between what the buyer agreed to and the cart, which stock or prices explain. */
+export interface CartChange {
+  /** `price` counts pesos, the others units. */
+  readonly kind: RemovalReason | 'price';
+  readonly id: number;
+  readonly title: string;
+  readonly before: number;
+  readonly now: number;
+}
+
+/**
+ * Returns the changes of a cart that its buyer has not agreed to (docs/buying.md#cart). Fewer units are one where the cart has
+ * all that there are: others the buyer has chosen, on another device.
+ * @param products as they are now; one that the shop no longer has is missing
+ */
+export function cartChanges(agreed: Agreed, cart: Cart, products: Products): CartChange[] {
+  const changes: CartChange[] = [];
+  for (const [key, { units, price }] of Object.entries(agreed)) {
+    const product = products.get(Number(key));
+    const line = { id: Number(key), title: product?.title ?? 'Un producto que ya no se vende' };
+    const now = quantityOf(cart, line.id);
+    if (now < units && now === Math.max(product ? unitsForSale(product) : 0, 0))
+      changes.push({ kind: removalReason(product), ...line, before: units, now });
+    const current = product && shopPrice(product);
+    if (now > 0 && price && current && price !== current)
+      changes.push({ kind: 'price', ...line, before: price, now: current });
+  }
+  return changes;
+}
+
+export function removalReason(product: Product | undefined): RemovalReason {
+  if (product?.fullFilment) return 'marketplace';
+  return product?.price === null ? 'unpriced' : 'stock';
+}
+
+/** Returns whether this very change is in the list. */
+export function isAmong(changes: readonly CartChange[], { kind, id, now }: CartChange): boolean {
+  return changes.some((change) => change.kind === kind && change.id === id && change.now === now);
+}
+
+/** Agrees to the lines whose units the buyer changed, here or on another device, or ordered; and to new ones. */
+export function agreeToOwn(agreed: Agreed, before: Cart, after: Cart, products: Products): Agreed {
+  const others = Object.entries(agreed).filter(
+    ([id]) => quantityOf(before, Number(id)) === quantityOf(after, Number(id)),
+  );
+  return withLines(Object.fromEntries(others), after, products);
+}
+
+/** Adds the cart's lines to what was agreed to before: their prices where none is known, and units that are more. */
+export function withLines(agreed: Agreed, cart: Cart, products: Products): Agreed {
+  const lines = cart.map(({ id, cantidadIndividual }) => {
+    const { units = 0, price = null } = agreed[id] ?? {};
+    const product = products.get(id);
+    return [
+      id,
+      { units: Math.max(units, cantidadIndividual), price: price ?? (product ? shopPrice(product) : null) },
+    ] as const;
+  });
+  return { ...agreed, ...Object.fromEntries(lines) };
+}
