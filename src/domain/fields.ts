@@ -3,8 +3,8 @@ export function fieldNames<T extends object>(object: T): readonly Extract<keyof 
 }
 
 /**
- * Builds an object with a property for each of these names, which must be all names of the type. The one cast of the domain:
- * TypeScript cannot follow which name got which value.
+ * Builds an object with a property for each of these names, which must be all names of the type. The only type assertion in the
+ * domain: TypeScript cannot track which name got which value.
  */
 export function fromNames<T extends object>(
   names: readonly (keyof T)[],

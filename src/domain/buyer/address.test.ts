@@ -26,7 +26,7 @@ describe('address', () => {
   it('prefers the form’s e-mail address to the identity provider’s', () => {
     expect(buyerEmail(ana)).toBe('ana+envios@correo.example');
     expect(buyerEmail(empty)).toBe('identidad@correo.example');
-    // A stored text that is no address is nobody's, and a part of it would be somebody else's.
+    // A stored text that is not an address is ignored: a part of it could be another person's address.
     expect(buyerEmail({ ...ana, correo: 'ana prueba@correo.example' })).toBe(ana.email);
     expect(buyerEmail({ ...ana, correo: "Nico <nicolas.d'angelo@correo.example>" })).toBe(
       "nicolas.d'angelo@correo.example",

@@ -3,12 +3,12 @@ import { fitsField } from './form-fields.ts';
 import { readEmail } from '#domain/text/email-address.ts';
 import { provinceNamed } from './provinces.ts';
 
-/** The buyer's name from the form, else from the identity provider, else «Sin nombre». */
+/** Returns the buyer's name from the form, else from the identity provider, else «Sin nombre». */
 export function buyerName(buyer: BuyerRecord): string {
   return `${buyer.nombre} ${buyer.apellido}`.trim() || buyer.name || buyer.email || 'Sin nombre';
 }
 
-/** City and province for a list: one name where both are the same, and the capital's abbreviation. */
+/** Returns city and province for a list: one name where both are equal, and the capital's abbreviation. */
 export function shortPlace({ localidad, provincia }: BuyerRecord): string {
   const province = provinceNamed(provincia)?.letter === 'C' ? 'CABA' : provincia;
   return [...new Set([localidad, province])].filter((part) => part !== '').join(', ');
@@ -18,14 +18,14 @@ export function buyerPlace(buyer: BuyerRecord): string {
   return [buyer.localidad, buyer.provincia].filter((part) => part !== '').join(', ');
 }
 
-/** Street, number, floor and unit on one line; a stored dash means none. */
+/** Returns street, number, floor and unit on one line; a stored dash means «none». */
 export function buyerStreet(buyer: BuyerRecord): string {
   const floor = given(buyer.piso) ? `piso ${buyer.piso}` : '';
   const unit = given(buyer.unidad) ? `unidad ${buyer.unidad}` : '';
   return [`${buyer.calle} ${buyer.altura}`.trim(), floor, unit].filter((part) => part !== '').join(', ');
 }
 
-/** Returns true where the street ends in the number of the house, which labels would print twice. */
+/** Returns true where the street ends with the house number, which labels would print twice. */
 export function isNumberTwice({ calle, altura }: Pick<BuyerRecord, 'calle' | 'altura'>): boolean {
   const [street, number] = [calle.trim(), altura.trim()];
   return /^\d/.test(number) && street.endsWith(number) && /[^\d]$/.test(street.slice(0, -number.length));
@@ -36,18 +36,18 @@ export function buyerAddress(buyer: BuyerRecord): string {
   return [buyerStreet(buyer), place].filter((part) => part !== '').join(', ');
 }
 
-/** The e-mail address of the form, else of the identity provider; '' where neither is one address. */
+/** Returns the e-mail address of the form, else of the identity provider; '' where neither has a valid one. */
 export function buyerEmail(buyer: BuyerRecord): string {
   return readEmail(buyer.correo).address || readEmail(buyer.email).address;
 }
 
-/** The account's e-mail where the form has none and cannot hold that one: it is used in its place (docs/buying.md#checkout). */
+/** Returns the account's e-mail where it replaces an empty form field that is too short for it (docs/buying.md#checkout). */
 export function accountEmail({ correo, email }: Pick<BuyerRecord, 'correo' | 'email'>): string {
   const isOnFile = correo !== '' && fitsField('correo', correo);
   return isOnFile || fittingEmail({ email }) !== '' ? '' : email;
 }
 
-/** How to contact the buyer, after a verb: «a ana@correo.example o al 351 5550000»; '' without any contact. */
+/** Returns how to contact the buyer, to follow a verb: «a ana@correo.example o al 351 5550000»; '' without any contact. */
 export function buyerContact(buyer: BuyerRecord): string {
   const number = `${buyer.codarea} ${buyer.cel}`.trim();
   const email = buyerEmail(buyer);

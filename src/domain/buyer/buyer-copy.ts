@@ -2,20 +2,20 @@ import { fieldNames } from '#domain/fields.ts';
 import { boundedIdentity, fittingEmail, type BuyerRecord, type Identity, type UserRecord } from './buyer.ts';
 import { fittingForm, unfitFields } from './form-values.ts';
 
-/** The record as firestore.rules take a person: without the texts of other programs that do not fit. */
+/** Returns the record without texts that firestore.rules would refuse, which other programs may have stored. */
 export function fittingRecord<T extends BuyerRecord>(record: T): T {
   return { ...fittingForm(record), ...boundedIdentity(record) };
 }
 
-/** Returns true for a record whose form holds only texts that fit. */
+/** Returns true when every text of the record's form fits its field. */
 export function isFitting(record: BuyerRecord): boolean {
   return unfitFields(record).length === 0;
 }
 
 /**
- * The changes of a record at a sign-in, null for none: the provider's name, e-mail and picture replace those of an earlier login,
- * and its e-mail is the form's where that has none. A record with a text that does not fit waits for the buyer's own change: with
- * any other firestore.rules would refuse that text.
+ * Returns the fields to update at a sign-in, or null for none. The provider's name, e-mail and picture replace the stored ones;
+ * its e-mail also fills an empty form field. A record with a text that does not fit is left alone until the buyer edits it:
+ * firestore.rules would refuse any other update.
  */
 export function identityChanges(record: UserRecord, { sub: _sub, ...current }: Identity) {
   if (!isFitting(record)) return null;
@@ -24,7 +24,7 @@ export function identityChanges(record: UserRecord, { sub: _sub, ...current }: I
   return isChanged || correo !== '' ? { ...(isChanged && current), ...(correo !== '' && { correo }) } : null;
 }
 
-/** The copy of a buyer for an order; nobody but the courier notifies. */
+/** Returns the copy of a buyer for an order. Only the courier can notify the buyer. */
 export function buyerCopy(record: UserRecord, isByCourier: boolean): BuyerRecord {
   const { carrito: _, ip_publica: _ip, last_update: _updated, ...copy } = fittingRecord(record);
   return { ...copy, debeNotificarAndreani: isByCourier && copy.esNotificarAndreani };

@@ -1,7 +1,7 @@
 import { COURIER } from '#domain/shipping/shipping-service.ts';
 import { IVA_CONDITIONS, type ShippingData } from './buyer.ts';
 
-/** In a file of its own, since every visit loads fields.ts. */
+/** In a file of its own, because every visit loads fields.ts. */
 export const BUYER_FIELD_LABELS: Readonly<Record<keyof ShippingData | 'esNotificarAndreani', string>> = {
   nombre: 'Nombre',
   apellido: 'Apellido',
@@ -22,7 +22,7 @@ export const BUYER_FIELD_LABELS: Readonly<Record<keyof ShippingData | 'esNotific
   esNotificarAndreani: `Quiero que ${COURIER} me avise de mi envío`,
 };
 
-/** The tax condition as it is read: one is stored with another spelling. */
+/** Returns the tax condition as screens show it; one condition is stored with another spelling. */
 export function ivaLabel(iva: ShippingData['iva']): string {
   return iva === 'Excento' ? 'Exento' : iva;
 }

@@ -8,7 +8,7 @@ import { IDENTITY_FIELDS, type IdentityField } from './identity-fields.ts';
 /** How a buyer wants to receive the tracking number. */
 export const TRACK_CODES = ['Email', 'Whatsapp', 'Ambos'] as const;
 
-/** The buyer's tax condition, spelt as it is stored. */
+/** The buyer's tax condition, spelt as stored. */
 export const IVA_CONDITIONS = [
   'Consumidor Final',
   'Responsable Inscripto',
@@ -16,7 +16,7 @@ export const IVA_CONDITIONS = [
   'Monotributo',
 ] as const;
 
-/** The buyer as the identity provider knows them. */
+/** The buyer's data from the identity provider. */
 export interface Identity extends Readonly<Record<IdentityField, string>> {
   readonly sub: string;
 }
@@ -29,9 +29,9 @@ export interface ShippingData extends Readonly<Record<FormField, string>> {
 
 /** The copy of a buyer that an order carries: everything but the cart and the bookkeeping. */
 export interface BuyerRecord extends Identity, ShippingData {
-  /** The buyer asks for the courier's notices. */
+  /** True when the buyer wants the courier's notifications. */
   readonly esNotificarAndreani: boolean;
-  /** The courier has to notify the buyer of an order: of this copy's, or in a record of the last one. */
+  /** True when the courier must notify the buyer: of this order, or in a buyer's record, of the last order. */
   readonly debeNotificarAndreani: boolean;
 }
 
@@ -46,7 +46,7 @@ export type IdentityClaims = Pick<Identity, 'sub'> & {
   readonly [Field in IdentityField]?: string | undefined;
 };
 
-/** The claims as a record can store them: one line each, within the stored lengths; half of an address leads nowhere. */
+/** Returns the claims as stored: one line each, cut to length. An invalid e-mail or picture address becomes ''. */
 export function boundedIdentity(claims: IdentityClaims): Identity {
   const { sub, picture = '' } = claims;
   const isPicture = picture.length <= IDENTITY_FIELDS.picture.maxLength && /^https?:/.test(picture);
@@ -61,7 +61,7 @@ export function boundedIdentity(claims: IdentityClaims): Identity {
   };
 }
 
-/** The values of an erased record: every personal field empty (docs/buying.md#personal-data). The `sub` stays. */
+/** Values of an erased record: every personal field is empty (docs/buying.md#personal-data). The `sub` stays. */
 export const EMPTY_RECORD: Omit<UserRecord, 'sub' | 'last_update'> = {
   ...mapFields(IDENTITY_FIELDS, () => ''),
   ...mapFields(FORM_FIELDS, () => ''),
@@ -77,12 +77,12 @@ export function isEmptied(record: UserRecord): boolean {
   return JSON.stringify({ ...record, ...EMPTY_RECORD }) === JSON.stringify(record);
 }
 
-/** A new buyer's record: the form's e-mail is the account's, which the provider has proven, where it fits. */
+/** Returns a new buyer's record. Its form starts with the account's verified e-mail, if that address fits the field. */
 export function newUserRecord(identity: Identity): UserRecord {
   return { ...EMPTY_RECORD, ...identity, correo: fittingEmail(identity), last_update: null };
 }
 
-/** The account's e-mail as the form can hold it; '' for one that is longer (docs/buying.md#checkout). */
+/** Returns the account's e-mail for the form; '' when the address is too long for the form's field (docs/buying.md#checkout). */
 export function fittingEmail({ email }: Pick<Identity, 'email'>): string {
   return fitsField('correo', email) ? email : '';
 }

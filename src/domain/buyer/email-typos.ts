@@ -1,6 +1,6 @@
 import { isOneTypo } from '#domain/text/one-typo.ts';
 
-/** Hosts of most buyers' addresses. */
+/** E-mail hosts of most buyers. */
 const COMMON = [
   'gmail.com',
   'hotmail.com',
@@ -12,10 +12,10 @@ const COMMON = [
   'icloud.com',
 ];
 
-/** Hosts with mailboxes that are one letter away from one of those. */
+/** Real e-mail hosts that differ by one letter from a common one. */
 const OTHERS = new Set([...COMMON, 'mail.com', 'email.com', 'ymail.com', 'gmx.com', 'live.com.mx']);
 
-/** Endings that no host has, one slip from .com. */
+/** Mistyped forms of «.com»; no host ends in one of them. */
 const WRONG_END = /\.(con|cpm|cim|vom|xom|cmo|ocm|comm|coom|comar)(\.ar)?$/;
 
 /** Returns true for an address whose host is probably mistyped: `ana@gmial.com`, `ana@hotmail.con`. */

@@ -2,15 +2,15 @@ import { fieldNames } from '#domain/fields.ts';
 import { isEmailAddress } from '#domain/text/email-address.ts';
 
 interface TextField {
-  /** Characters, the same as in firestore.rules (docs/data.md#buyer-fields). */
+  /** Maximum length in characters, as in firestore.rules (docs/data.md#buyer-fields). */
   readonly maxLength: number;
   readonly isOptional?: true;
 }
 
 /**
- * Texts that the buyer types into the shipping form, in its order (docs/buying.md#shipping-form). A row added here
- * reaches the record, its codec, the unsaved draft and the copy in an order. The compiler then asks for its label and its
- * place in the form, and a test compares the rows with firestore.rules.
+ * Text fields of the shipping form, in the form's order (docs/buying.md#shipping-form). A row added here reaches the record, its
+ * codec, the unsaved draft and the copy in an order. The compiler then asks for its label and its place in the form, and a test
+ * compares the rows with firestore.rules.
  */
 export const FORM_FIELDS = {
   nombre: { maxLength: 40 },
@@ -33,7 +33,7 @@ export type FormField = keyof typeof FORM_FIELDS;
 
 export const FORM_FIELD_NAMES: readonly FormField[] = fieldNames(FORM_FIELDS);
 
-/** Returns true for a text as firestore.rules take it in this field: not too long, and of an e-mail the form of one. */
+/** Returns true for a text that firestore.rules accept in this field: not too long, and for an e-mail field a valid address. */
 export function fitsField(field: FormField, text: string): boolean {
   const isRight = field !== 'correo' || text === '' || isEmailAddress(text);
   return isRight && text.length <= FORM_FIELDS[field].maxLength;

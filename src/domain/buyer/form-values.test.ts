@@ -25,7 +25,7 @@ const complete: ShippingData = {
 const account = { ...complete, email: 'ana@correo.example' };
 
 const optional = ['piso', 'unidad', 'cuit'];
-/** In the order of the form. */
+/** Required fields in the form's order. */
 const required = 'nombre apellido correo dni codarea cel provincia localidad calle altura cp'.split(' ');
 
 describe('the form', () => {
@@ -57,7 +57,7 @@ describe('the form', () => {
   });
 });
 
-/** Texts of each field as people paste them, beside the text that is stored. */
+/** Pasted texts of each field, with the text that is stored for each. */
 const PASTED: Partial<Record<FormField, Record<string, string>>> = {
   nombre: {
     '\t\u00a0Ana': 'Ana',
@@ -70,7 +70,7 @@ const PASTED: Partial<Record<FormField, Record<string, string>>> = {
     ' ana@correo.example ': 'ana@correo.example',
     'Ana Prueba <ana@correo.example>': 'ana@correo.example',
     'ana @ correo . example': 'ana@correo.example',
-    // Two addresses, and none: the field's warning asks.
+    // Two addresses, then an invalid one: the text stays and the field shows a warning.
     'ana@correo.example, beto@correo.example': 'ana@correo.example, beto@correo.example',
     'ana prueba@correo.example': 'ana prueba@correo.example',
   },
@@ -150,7 +150,7 @@ it.each(['', '   ', '-'])(
   },
 );
 
-/** The warning about a field of an otherwise empty form. */
+/** Returns the warning about a field of an otherwise empty form. */
 const warningOf = (texts: Partial<ShippingData>, isTyping = false) => {
   const field = FORM_FIELD_NAMES.find((name) => name in texts && name !== 'codarea') ?? 'codarea';
   return formWarning(field, { ...newUserRecord(ANA), ...texts }, isTyping);
@@ -170,7 +170,7 @@ describe('formWarning', () => {
     expect(warningOf({ cel: 'no tengo', codarea: '351' }, true)).toBeNull();
     expect(warningOf({ cel: 'no tengo', codarea: '351' })).toBe('phone');
     expect(warningOf({ cel: '55550000', codarea: '351' })).toBe('phone');
-    // The empty area code is asked for as such.
+    // An empty area code is reported as the missing part.
     for (const cel of ['', '5550000', '+54 9 351 555-0000']) expect(warningOf({ cel })).toBeNull();
     for (const codarea of ['+54', 'once', '15']) expect(warningOf({ codarea })).toBe('area-code');
     for (const codarea of ['', '11', '(02901)']) expect(warningOf({ codarea })).toBeNull();

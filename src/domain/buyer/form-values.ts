@@ -19,7 +19,7 @@ export function isOptional(field: FormField): boolean {
 
 export type FormTexts = Readonly<Record<FormField, string>>;
 
-/** Removes from a line, besides blanks and invisible signs, the signs that its kind of field never has. A text of another kind stays. */
+/** Removes the punctuation that a field of this kind never has. A text of another kind is kept as typed. */
 const CLEANERS: Partial<Record<FormField, (line: string) => string>> = {
   correo: (line) => readEmail(line).address || line,
   dni: cleanDni,
@@ -28,26 +28,26 @@ const CLEANERS: Partial<Record<FormField, (line: string) => string>> = {
   cuit: cleanCuit,
 };
 
-/** A field's text as it is stored, of any length; of a whole phone number the field's part. */
+/** Returns a field's text as stored, of any length. A whole phone number gives the part that belongs to the field. */
 export function cleanField(field: FormField, texts: FormTexts): string {
   if (field === 'codarea' || field === 'cel') return cleanPhone(field, texts);
   return cleanText(field, texts[field]);
 }
 
-/** As `cleanField`, of one field alone: a phone number's two are read together. */
+/** Same as `cleanField`, for a field that can be read alone: the two fields of a phone number are read together. */
 export function cleanText(field: FormField, text: string): string {
   const line = oneLine(text);
   return CLEANERS[field]?.(line) ?? line;
 }
 
-/** The text that a field shows while it is typed: cleaned at its beginning only, so that the caret stays where it is. */
+/** Returns the text to show while the buyer types. Only its beginning is cleaned, so that the caret does not move. */
 export function shownField(field: FormField, typed: string): string {
   return field === 'codarea' ? typed.replace(/^[\s0]+/, '') : typed.trimStart();
 }
 
 /**
- * The required fields that are empty, or hold what does not fit. The e-mail is none of them where the account's is used because
- * it does not fit.
+ * Returns the required fields that are empty or have an unfit text. The form's e-mail is not required while the account's e-mail
+ * replaces it.
  */
 export function missingFields(data: ShippingData & Pick<BuyerRecord, 'email'>): readonly FormField[] {
   return FORM_FIELD_NAMES.filter((field) => {
@@ -57,7 +57,7 @@ export function missingFields(data: ShippingData & Pick<BuyerRecord, 'email'>): 
   });
 }
 
-/** The form of stored data, with a floor or unit that is stored as a dash left empty. */
+/** Returns the form for stored data. A floor or unit stored as a dash is shown empty. */
 export function shownForm({ iva, trackCode, ...data }: ShippingData): ShippingData {
   const texts = mapFields(FORM_FIELDS, (field) =>
     isOptional(field) && data[field] === EMPTY_FIELD ? '' : data[field],
@@ -65,7 +65,7 @@ export function shownForm({ iva, trackCode, ...data }: ShippingData): ShippingDa
   return { ...texts, iva, trackCode };
 }
 
-/** The fields whose texts, once cleaned, firestore.rules refuse: they are too long, or an e-mail that is none. */
+/** Returns the fields whose cleaned texts firestore.rules refuse: too long, or an invalid e-mail. */
 export function unfitFields(texts: FormTexts): readonly FormField[] {
   return FORM_FIELD_NAMES.filter((field) => !fitsField(field, cleanField(field, texts)));
 }
@@ -75,8 +75,8 @@ export function isTooLong(field: FormField, texts: FormTexts): boolean {
 }
 
 /**
- * The form as it is stored: what was typed now is cleaned, an empty floor and unit are a dash, and other texts stay as they are.
- * A whole phone number that was typed into one of its two fields fills both; else neither changes the other.
+ * Returns the form with stored values: `typed` fields are cleaned, an empty floor and unit become a dash, other texts stay. A
+ * whole phone number typed into one field fills both phone fields; otherwise they do not affect each other.
  */
 export function readForm<T extends FormTexts>(data: T, typed: readonly FormField[]): T {
   const texts = mapFields(FORM_FIELDS, (field) =>
@@ -94,12 +94,12 @@ export function readForm<T extends FormTexts>(data: T, typed: readonly FormField
   };
 }
 
-/** The form as the record holds it: none of a text that does not fit, so that no part of an address is of another one. */
+/** Returns the form to store. Unfit texts become '': cutting an e-mail could give another person's address. */
 export function storedForm<T extends FormTexts>(data: T, typed: readonly FormField[]): T {
   return fittingForm(readForm(data, typed));
 }
 
-/** The data without the texts of the form that do not fit. */
+/** Returns the data with unfit texts of the form replaced by ''. */
 export function fittingForm<T extends FormTexts>(data: T): T {
   return {
     ...data,
@@ -107,10 +107,10 @@ export function fittingForm<T extends FormTexts>(data: T): T {
   };
 }
 
-/** Something that looks wrong in a field. It does not stop the form from being saved. */
+/** A probable mistake in a field. A warning does not stop the form from being saved. */
 export type FormWarning = NonNullable<ReturnType<typeof formWarning>>;
 
-/** The warning about a field, or null. While the buyer is typing, only a mobile number's 15 counts. */
+/** Returns the warning about a field, or null. While the buyer types, only the warning about a mobile number's 15 is shown. */
 export function formWarning(
   field: FormField,
   data: FormTexts & { readonly iva?: string },

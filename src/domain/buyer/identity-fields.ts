@@ -1,4 +1,4 @@
-/** Texts that come from the identity provider at each sign-in, with their lengths as in firestore.rules (docs/data.md#buyer-fields). */
+/** Text fields from the identity provider, with their maximum lengths as in firestore.rules (docs/data.md#buyer-fields). */
 export const IDENTITY_FIELDS = {
   name: { maxLength: 100 },
   given_name: { maxLength: 100 },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fieldNames } from '#domain/fields.ts';
 import { LOGIN_ERRORS, loginErrorCode } from './login-error.ts';
 
-/** As the identity SDK gives it: an Error with a code of its own. */
+/** Builds an error as the identity SDK throws it: an Error with a code of its own. */
 function sdkError(error: string, message = ''): Error {
   return Object.assign(new Error(message), { error });
 }

@@ -1,20 +1,20 @@
 import { fieldNames } from '#domain/fields.ts';
 
 interface LoginError {
-  /** Neither the person nor the device explains the failure: the shop's owner must learn of it. */
+  /** True when neither the person nor the device caused the failure, so that the shop's owner must learn of it. */
   readonly concernsOwner?: true;
-  /** The provider's session is over, which signs the buyer out of the shop too (docs/services.md#sign-in). */
+  /** True when the provider's session is over, which also signs the buyer out of the shop (docs/services.md#sign-in). */
   readonly endsSession?: true;
 }
 
-/** Reasons for a failed sign-in: the identity SDK's codes, and the browser's refusal to open the window. */
+/** Reasons for a failed sign-in: the identity SDK's codes, and a blocked sign-in window. */
 export const LOGIN_ERRORS = {
   blocked: {},
-  // A page without https, whose browser gives it no cryptography.
+  // A page without https, where the browser offers no Web Crypto.
   insecure: {},
   cancelled: {},
   timeout: { concernsOwner: true },
-  // Ends the session, too: an account that was let in before has been blocked meanwhile.
+  // Also ends the session: an account that had access has been blocked since.
   access_denied: { concernsOwner: true, endsSession: true },
   unverified_email: { endsSession: true },
   popup_open: {},
@@ -37,12 +37,12 @@ export function loginErrorCode(error: unknown): LoginErrorCode {
   if (/^(Expiration|Not Before) [Tt]ime/.test(error.message)) return 'clock';
   const code = 'error' in error ? error.error : undefined;
   if (code === 'access_denied' && CANCELLED.test(error.message)) return 'cancelled';
-  // The words of the shop's own Action, auth0/post-login.cjs.
+  // The message of the shop's own Auth0 Action, auth0/post-login.cjs.
   if (code === 'access_denied' && error.message === 'unverified_email') return 'unverified_email';
   // The provider rejects the refresh token: the session is over.
   if (code === 'invalid_grant') return 'login_required';
   return fieldNames(LOGIN_ERRORS).find((known) => known === code) ?? 'unavailable';
 }
 
-/** Auth0's descriptions of a login that the person declined in the window. */
+/** Auth0's descriptions of a sign-in that the person cancelled in the window. */
 const CANCELLED = /^(?:User has canceled|User did not authorize|The user (?:has )?(?:denied|cancell?ed))/;

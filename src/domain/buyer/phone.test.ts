@@ -6,23 +6,23 @@ import { cleanPhone, readPhone, whatsappNumber } from './phone.ts';
 
 describe('readPhone', () => {
   it.each([
-    // Celular alone, as a browser, a contact or a spreadsheet gives it.
+    // «Celular» alone, as a browser, a contact or a spreadsheet fills it.
     ['', '+54 9 351 555-0000', '351', '5550000'],
     ['', '0351 15 555-0000', '351', '5550000'],
     ['', '3515550000', '351', '5550000'],
     ['', '+54 (9) 011 15-5555-0000', '11', '55550000'],
     ['', '02966 15 45-0000', '2966', '450000'],
     ['', '3854 15 423456', '3854', '423456'],
-    // With a Código de área, which need not be the number's.
+    // With a «Código de área», which may differ from the number's own.
     ['351', '+54 9 351 555-0000', '351', '5550000'],
     ['11', '351 555-0000', '351', '5550000'],
     ['0351', '155550000', '351', '5550000'],
     ['11', '5555-0100', '11', '55550100'],
     ['2901', '15550000', '2901', '550000'],
-    // A 15 that belongs to the number.
+    // A number that begins with 15 as part of the subscriber number.
     ['11', '15555501', '11', '15555501'],
     ['0351 15', '555-0000', '351', '5550000'],
-    // Digits of full width.
+    // Full-width digits.
     ['３５１', '５５５－００００', '351', '5550000'],
   ])('reads «%s» and «%s» as %s and %s', (areaCode, mobile, area, subscriber) => {
     expect(readPhone(areaCode, mobile)).toEqual({ area, subscriber, missing: null });
@@ -34,7 +34,7 @@ describe('readPhone', () => {
     ['54', '55550100', 'area'],
     ['351', 'no tengo', 'number'],
     ['351', '55550100', 'number'],
-    // No 15 across the two fields, and none that leaves an area which does not exist.
+    // A 15 split across the two fields, and a 15 without which the area code would not exist.
     ['2901', '55550102', 'number'],
     ['', '2901 55550102', 'number'],
     ['', '+598 99 123 456', 'number'],
@@ -52,14 +52,14 @@ it.each([
   ['codarea', 'once', 'once'],
   ['cel', '555 0000', '5550000'],
   ['cel', '+54 9 351 555-0000', '5550000'],
-  // Its warning asks the buyer to leave the 15 out.
+  // The field's warning asks the buyer to remove the 15.
   ['cel', '15 555-0000', '155550000'],
   ['cel', ' no\u00a0tengo ', 'no tengo'],
 ] as const)('%s «%s» is stored as «%s»', (field, text, stored) => {
   expect(cleanPhone(field, { codarea: '', cel: '', [field]: text })).toBe(stored);
 });
 
-/** Codes and numbers of ten digits together, as the shop stores them. */
+/** Area codes and numbers of ten digits in total, as the shop stores them. */
 const STORED = Array.from(
   '11-55550102 11-15555501 11-41510000 351-5550000 351-1555000 223-4155152 341-1510000 2901-550102 2901-151515 2966-450000 3854-423456 2924-155015 3525-151500'.matchAll(
     /(\d+)-(\d+)/g,

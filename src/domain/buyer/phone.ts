@@ -1,6 +1,6 @@
 import { oneLine } from '#domain/text/one-line.ts';
 
-/** The digits of an area code as typed, without the long-distance 0, the country's 54 or 549 and the mobile's 15 behind it. */
+/** Returns an area code's digits without the long-distance 0, the country prefix 54 or 549, and a trailing mobile 15. */
 function cleanAreaCode(typed: string): string {
   return digits(typed)
     .replace(/^0+/, '')
@@ -8,7 +8,7 @@ function cleanAreaCode(typed: string): string {
     .replace(/^(11|[23]\d{2,3})15$/, '$1');
 }
 
-/** Returns true for the form of Argentine area codes: 11, 351, 2901 (docs/buying.md#formats-of-the-form). */
+/** Returns true for a well-formed Argentine area code: 11, 351, 2901 (docs/buying.md#formats-of-the-form). */
 export function isAreaCode(code: string): boolean {
   return /^(11|[23]\d{2,3})$/.test(code);
 }
@@ -18,7 +18,7 @@ export function startsWith15(mobile: string): boolean {
   return digits(mobile).startsWith('15');
 }
 
-/** A phone number as carriers and WhatsApp take it, ten digits in all. Both parts are '' where something is missing. */
+/** A phone number for carriers and WhatsApp, ten digits in total. Both parts are '' when one is missing. */
 export interface Phone {
   readonly area: string;
   readonly subscriber: string;
@@ -26,15 +26,15 @@ export interface Phone {
 }
 
 /**
- * Reads the two fields of a phone number, whichever of them has how much of it and with whatever prefixes: `+54 9 351
- * 555-0000`, `0351 15 555-0000`. A whole number in the mobile's field says its own area (docs/buying.md#formats-of-the-form).
+ * Reads the two fields of a phone number, with any prefixes and any part in either field: `+54 9 351 555-0000`, `0351 15
+ * 555-0000`. A whole number in the mobile field overrides the area code (docs/buying.md#formats-of-the-form).
  */
 export function readPhone(areaCode: string, mobile: string): Phone {
   const whole = wholePhone(mobile, areaCode) ?? (digits(mobile) === '' ? wholePhone(areaCode) : null);
   if (whole !== null) return { area: whole.codarea, subscriber: whole.cel, missing: null };
   const area = cleanAreaCode(areaCode);
   const local = digits(mobile);
-  // Each part ends where its field does: the end of one and the beginning of the other may look like a 15.
+  // The fields are joined only after cleaning: the end of one and the start of the other could read as a 15.
   const subscriber = [local, local.replace(/^15/, '')].find((each) => WHOLE.test(area + each));
   if (isAreaCode(area) && subscriber !== undefined) return { area, subscriber, missing: null };
   const isSubscriber = /^(15)?\d{6,8}$/.test(local);
@@ -43,7 +43,7 @@ export function readPhone(areaCode: string, mobile: string): Phone {
 
 type PhoneTexts = Readonly<Record<'codarea' | 'cel', string>>;
 
-/** The two fields of a whole number that one text has (`+54 9 351 555-0000`, `0351 15 5550000`, ten digits); null for any other. */
+/** Splits a whole number (`+54 9 351 555-0000`, `0351 15 5550000`, ten digits) into the two fields; null for any other text. */
 export function wholePhone(text: string, areaCode = ''): PhoneTexts | null {
   const number = nationalNumber(text);
   if (!WHOLE.test(number)) return null;
@@ -52,7 +52,7 @@ export function wholePhone(text: string, areaCode = ''): PhoneTexts | null {
   return { codarea: number.slice(0, at), cel: number.slice(at) };
 }
 
-/** One of the two fields as it is stored: its part of a whole number. Under its warning a 15 stays, and so does a text that is no number. */
+/** Returns one phone field as stored: its part of a whole number. A leading 15 stays, and so does other text; both get a warning. */
 export function cleanPhone(field: keyof PhoneTexts, texts: PhoneTexts): string {
   const whole = wholePhone(texts[field], texts.codarea);
   if (whole !== null) return whole[field];
@@ -61,7 +61,7 @@ export function cleanPhone(field: keyof PhoneTexts, texts: PhoneTexts): string {
   return isPhoneText(line) ? digits(line) : line;
 }
 
-/** The number as WhatsApp expects it: 549, area and subscriber, digits only; null without a whole number. */
+/** Returns the number in WhatsApp's format: 549, area and subscriber, digits only; null for an incomplete number. */
 export function whatsappNumber(areaCode: string, mobile: string): string | null {
   const { area, subscriber, missing } = readPhone(areaCode, mobile);
   return missing === null ? `549${area}${subscriber}` : null;
@@ -76,7 +76,7 @@ export function isPhoneText(text: string): boolean {
 const NATIONAL_LENGTH = 10;
 const WHOLE = /^(11\d|[23]\d\d)\d{7}$/;
 
-/** The digits of a number as a person writes one, without the prefixes 54, 9 and 0, and without the 15 after the area. */
+/** Returns the digits of a typed number without the prefixes 54, 9 and 0, and without the 15 after the area code. */
 function nationalNumber(typed: string): string {
   const bare = digits(typed)
     .replace(/^(00)?54/, '')
@@ -87,24 +87,24 @@ function nationalNumber(typed: string): string {
   return area === undefined ? bare : without15(area);
 }
 
-/** Area codes of three digits, and those of four that begin like one of them, whose towns' numbers begin with 4, 5 or 6. */
+/** THREE: area codes of three digits. FOUR: longer codes that begin like one, with the subscriber number's first digit. */
 const THREE = /^(2(2[013]|3[067]|49|6[01346]|80|9[14789])|3(36|4[12358]|5[138]|6[24]|7[069]|8[013578]))/;
 const FOUR =
   /^(2[23]02|264[6-8]|294[02568]|2972|298[23]|343[5-8]|345[4-68]|348[2379]|353[237]|358[2-5]|383[2578]|385[4-8]|387[36-8]|388[5-8])[4-6]/;
 
-/** Returns true where the first digits of a whole number can be its area. */
+/** Returns true when the first `length` digits of a whole number can be its area code. */
 function canBeArea(number: string, length: number): boolean {
   if (number.startsWith('11')) return length === 2;
   return length === 3 ? THREE.test(number) : length === 4 && (!THREE.test(number) || FOUR.test(number));
 }
 
-/** Digits of a whole number's area. Of 2,748 beginnings that are in use, Google's libphonenumber divides 48 in another place. */
+/** Returns the length of a whole number's area code. Of 2,748 prefixes in use, Google's libphonenumber splits 48 differently. */
 function areaLength(number: string): number {
   if (number.startsWith('11')) return 2;
   return THREE.test(number) && !FOUR.test(number) ? 3 : 4;
 }
 
-/** Returns true when a typed number is the stored one, or its end. */
+/** Returns true when a typed number equals the stored number, or its last digits. */
 export function isPhoneOf(areaCode: string, mobile: string, typed: string): boolean {
   const wanted = nationalNumber(typed);
   const stored = whatsappNumber(areaCode, mobile) ?? digits(areaCode + mobile);
@@ -114,7 +114,7 @@ export function isPhoneOf(areaCode: string, mobile: string, typed: string): bool
 /** Digits of the shortest subscriber number. */
 const SHORTEST = 6;
 
-/** Ways in which the subscriber part of a typed number may be stored; none for a text that is too short for a phone. */
+/** Returns the spellings in which the subscriber part of a typed number may be stored; none for a text too short for a phone. */
 export function subscriberSpellings(typed: string): string[] {
   const number = nationalNumber(typed);
   if (number.length > NATIONAL_LENGTH) return [];

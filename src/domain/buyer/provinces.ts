@@ -1,6 +1,6 @@
 import { toAscii } from '#domain/text/ascii.ts';
 
-/** The 24 jurisdictions of Argentina, with the postal service's letter (docs/buying.md#formats-of-the-form). */
+/** The 24 provinces of Argentina, capital included, with the postal service's letters (docs/buying.md#formats-of-the-form). */
 export const PROVINCES = [
   { name: 'Buenos Aires', letter: 'B' },
   { name: 'Ciudad Autónoma de Buenos Aires', letter: 'C' },
@@ -28,10 +28,10 @@ export const PROVINCES = [
   { name: 'Tucumán', letter: 'T' },
 ] as const;
 
-/** Other names of the capital, without points. */
+/** Other names of the capital, without full stops. */
 const CAPITAL = new Set(['caba', 'capital federal', 'ciudad de buenos aires']);
 
-/** The province of that name, in any case and with or without accents; undefined for an unknown name. */
+/** Returns the province with this name, ignoring case and accents; undefined for an unknown name. */
 export function provinceNamed(name: string): (typeof PROVINCES)[number] | undefined {
   const wanted = folded(name);
   return PROVINCES.find(
@@ -43,12 +43,12 @@ function folded(name: string): string {
   return toAscii(name).toLowerCase().replaceAll('.', '');
 }
 
-/** The four digits of a postcode such as `1.619`, `01425` or `C1043AAZ`; '' if there are not exactly four. */
+/** Returns the four digits of a postcode such as `1.619`, `01425` or `C1043AAZ`; '' unless there are exactly four. */
 export function cleanPostcode(postcode: string): string {
   return /^0*(\d{4})$/.exec(postcode.replace(/\D/g, ''))?.[1] ?? '';
 }
 
-/** Returns false where province and postcode exclude each other: 1000 to 1499 are the capital's, and no other province's. */
+/** Returns false for a postcode of another province: 1000 to 1499 belong to the capital only. */
 export function isPostcodeOf(province: string, postcode: string): boolean {
   const letter = provinceNamed(province)?.letter;
   return letter === undefined || (letter === 'C') === /^1[0-4]/.test(postcode);

@@ -1,4 +1,4 @@
-/** Names of Auth0's connections, by the first part of the `sub` of their users, after «con». */
+/** Names of Auth0's connections for screens, to follow «con». The key is the first part of a user's `sub`. */
 const WAYS: Readonly<Partial<Record<string, string>>> = {
   auth0: 'correo y contraseña',
   email: 'un código por correo',
@@ -9,7 +9,7 @@ const WAYS: Readonly<Partial<Record<string, string>>> = {
   windowslive: 'Microsoft',
 };
 
-/** Returns how a buyer signs in, e.g. «Google»; '' for a way without a name, and for a buyer without an account. */
+/** Returns how a buyer signs in, e.g. «Google»; '' for an unnamed connection, and for a buyer without an account. */
 export function signInWay(sub: string): string {
   return WAYS[sub.split('|')[0] ?? ''] ?? '';
 }

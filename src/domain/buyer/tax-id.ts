@@ -14,19 +14,19 @@ export function isDni(text: string): boolean {
   return /^\d{7,8}$/.test(text.replace(/[\s.-]/g, ''));
 }
 
-/** Returns the CUIT in a line as invoices print it, `20-26756539-3`; a line without 11 digits as it is. */
+/** Returns a line's CUIT in the format of invoices, `20-26756539-3`; a line without 11 digits unchanged. */
 export function cleanCuit(line: string): string {
   const parts = /^(\d\d)(\d{8})(\d)$/.exec(line.replace(/\D/g, ''));
   return parts === null ? line : parts.slice(1).join('-');
 }
 
-/** Returns the digits of «DNI 30.111.222»; a line with other letters, such as a passport's number, as it is. */
+/** Returns the digits of «DNI 30.111.222»; a line with other letters, such as a passport number, unchanged. */
 export function cleanDni(line: string): string {
   const bare = line.replace(/^d\.?n\.?i/i, '').replace(/[\s.,:°º-]/g, '');
   return /^\d+$/.test(bare) ? bare : line;
 }
 
-/** Returns the digits of a DNI with any separators, or inside of a CUIT, without leading zeros; '' for another text. */
+/** Returns the digits of a DNI, or of the DNI within a CUIT, without separators and leading zeros; '' for another text. */
 export function documentNumber(text: string): string {
   const digits = /^[\d.\s-]+$/.test(text) ? text.replaceAll(/\D/g, '') : '';
   const dni = (digits.length === 11 ? digits.slice(2, 10) : digits).replace(/^0+/, '');

@@ -1,6 +1,6 @@
 import { toAscii } from '#domain/text/ascii.ts';
 
-/** Official names of towns that are longer than their field, beside the name that fits (docs/buying.md#formats-of-the-form). */
+/** Official town names that are too long for the field, each with a shorter name (docs/buying.md#formats-of-the-form). */
 const SHORT_NAMES: readonly (readonly [official: string, short: string])[] = [
   ["Capitán General Bernardo O'Higgins", "Cap. Gral. Bernardo O'Higgins"],
   ['Ciudad Autónoma de Buenos Aires', 'Ciudad de Buenos Aires'],
@@ -21,12 +21,12 @@ const SHORT_NAMES: readonly (readonly [official: string, short: string])[] = [
   ['Villa Parque Presidente Figueroa Alcorta', 'V. Parque Pte. Fig. Alcorta'],
 ];
 
-/** Returns the short form of a town's official name, in any case and with or without accents; another name as it is. */
+/** Returns the short form of a town's official name, ignoring case and accents; any other name unchanged. */
 export function shortTown(name: string): string {
   return SHORT_NAMES.find(([official]) => folded(official) === folded(name))?.[1] ?? name;
 }
 
-/** Returns the official name of an abbreviated one, which a carrier's list of places has; another name as it is. */
+/** Returns the official name for a short form, as carriers' lists of places have it; any other name unchanged. */
 export function officialTown(name: string): string {
   const isShort = ([, short]: (typeof SHORT_NAMES)[number]) =>
     short.includes('.') && folded(short) === folded(name);

@@ -5,8 +5,8 @@ import { foldedTitle } from './search.ts';
 type Sorted = Pick<Product, 'title' | 'internalCategory'>;
 
 /**
- * Returns the function that finds a product's one category: the shop's own designs first, then the word that stands
- * first in the title, or the longest of those that stand there.
+ * Returns a function that finds the one category of a product. The shop's own designs come first. Then the first category word in
+ * the title decides, and the longest of those at the same position.
  */
 export function categoryFinder(categories: readonly Category[]): (product: Sorted) => Category {
   const named = (words: Category['words']) => categories.find((category) => category.words === words);
@@ -22,7 +22,7 @@ export function categoryFinder(categories: readonly Category[]): (product: Sorte
   return (product) => {
     if (documented !== undefined && product.internalCategory !== '') return documented;
     const category = byWord.get(anyWord.exec(foldedTitle(product))?.[0] ?? '') ?? others;
-    // Not before: the check of the owner's values names this fault with all others.
+    // Thrown only here, so that the check of the owner's configuration reports this mistake together with all others.
     if (category === undefined) throw new Error('No category takes the products that fit nowhere else.');
     return category;
   };

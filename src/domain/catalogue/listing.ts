@@ -1,13 +1,13 @@
 import { referencePrice, type Product } from './product.ts';
 
-/** Current values of a marketplace listing, named as the product's; absent ones are unknown (docs/services.md#marketplace). */
+/** Current values of a marketplace listing, by the product's field names; absent ones are unknown (docs/services.md#marketplace). */
 export type Listing = Partial<
   Pick<Product, 'imgMeliUrl' | 'video' | 'popularidad' | 'original_price' | 'price' | 'stock' | 'permalink'>
 >;
 
 /**
- * The product updated with the known values of its listing; only full-fulfilment stock comes from the marketplace. The
- * product's own pictures stay: the mirror's run adds those that are new (docs/services.md#mirror).
+ * Returns the product updated with the known values of its listing; stock only for a full-fulfilment product. The product keeps
+ * its own pictures: the mirror's run adds new ones (docs/services.md#mirror).
  */
 export function withListing(product: Product, listing: Listing): Product {
   const { imgMeliUrl, video, stock, fullFilment } = product;
@@ -21,8 +21,8 @@ export function withListing(product: Product, listing: Listing): Product {
 }
 
 /**
- * The stored product with the live values that a page shows. The price stays the stored one, which the shop charges and
- * firestore.rules prove; where none is stored, the live price is a reference (docs/buying.md#prices).
+ * Returns the stored product with the live values that a page shows. The price stays the stored one, which the shop charges and
+ * firestore.rules verify. A product without a stored price shows the live price as a reference (docs/buying.md#prices).
  */
 export function liveProduct(stored: Product, listing: Listing): Product {
   const live = withListing(stored, listing);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { inShop } from '#tests/support/fixtures/in-shop.ts';
 
-/** What is saved in a shop that charges this percentage of the marketplace's price. */
+/** Returns the gain function of a shop that charges this percentage of the marketplace's price. */
 async function gainIn(marketplacePercent: number | null, product: Parameters<typeof aProduct>[0]) {
   const { marketplaceGain } = await inShop(
     { prices: { marketplacePercent } },

@@ -1,7 +1,7 @@
 import { marketplacePercent } from '#config/shop/prices.ts';
 import { referencePrice, shopPrice, type Product } from './product.ts';
 
-/** Whole pesos by which the shop is cheaper than the product's listing is now; 0 where it is not (docs/buying.md#prices). */
+/** Returns by how many whole pesos the shop is cheaper than the product's listing; 0 if it is not (docs/buying.md#prices). */
 export function marketplaceGain(product: Product): number {
   const [price, listed] = [shopPrice(product), referencePrice(product)];
   if (marketplacePercent === null || price === null || listed === null) return 0;

@@ -2,7 +2,7 @@ import { shippingFormula } from '#config/shop/shipping.ts';
 import { fieldNames, fromNames, pickFields } from '#domain/fields.ts';
 import { marketplacePercent } from '#config/shop/prices.ts';
 
-/** The type of a field's values, by the way that the field is stored. */
+/** The TypeScript type of a field's values, by the field's stored type. */
 export interface FieldTypes {
   /** One line. */
   readonly text: string;
@@ -31,20 +31,20 @@ const EMPTY_VALUES: FieldTypes = {
   pictures: [],
 };
 
-/** The forms of products: of all that are chosen, of one, and of a new one. Each has the fields of those before it. */
+/** The forms of products: for all selected products, for one, and for a new one. Each form adds fields to the previous one. */
 const FORMS = ['many', 'one', 'new'] as const;
 
 export type ProductFormKind = (typeof FORMS)[number];
 
 interface Definition {
-  /** The one Spanish name of the field on screen. */
+  /** The Spanish name of the field on screen. */
   readonly label: string;
   readonly type: FieldType;
-  /** Kind of a text field in the seller's form: the address of a listing or a video, or one of the shop's categories. */
+  /** Kind of text field in the seller's form: the address of a listing or a video, or one of the shop's categories. */
   readonly kind?: 'listing' | 'video' | 'category';
-  /** The first form with the field; absent where no seller types it. */
+  /** The first form that has the field; absent when the seller never types the field. */
   readonly form?: ProductFormKind;
-  /** The most characters, units or pictures. */
+  /** Maximum number of characters, units or pictures. */
   readonly max?: number;
   readonly isRequired?: true;
 }
@@ -56,8 +56,8 @@ const ANY_NUMBER = Number.MAX_SAFE_INTEGER;
 
 /**
  * Every field of a product, in the order of the seller's form, with the limits of firestore.rules (a test compares them). The
- * type of a product, the panel's forms, conflicts, undo, log, import, export, the mirror's columns and the names on screen
- * follow this table. Its decoder is spelled out, so that a visitor's first load does without the table.
+ * product type, the panel's forms, conflicts, undo, log, import, export, the mirror's columns and the names on screen follow this
+ * table. The decoder has its own list, so that a visitor's first load does not need this table.
  */
 export const PRODUCT_FIELDS = {
   idMeli: { label: 'Publicación', type: 'text', kind: 'listing', max: 30, form: 'new' },
@@ -77,13 +77,13 @@ export const PRODUCT_FIELDS = {
   stock: { label: 'Stock', type: 'whole', max: 1_000_000, form: 'many' },
   /** Grams. */
   weight: { label: 'Peso', type: 'amount', max: MAX_AMOUNT, form: 'one' },
-  /** Pesos that the marketplace charges the seller for free shipping; 0 for none. */
+  /** Pesos that the marketplace charges the seller for free shipping; 0 when the seller pays none. */
   freeShipping: { label: 'Beneficio de envío', type: 'amount', max: MAX_AMOUNT, form: 'many' },
   /** Name of the maker document in `projects-md`, or ''. */
   internalCategory: { label: 'Categoría interna', type: 'text', kind: 'category', max: 60, form: 'many' },
   /** Shown where the product has no maker document. */
   descripcion: { label: 'Descripción', type: 'lines', max: 1000, form: 'one' },
-  /** Off sale for a while: in no list, and not to be ordered (docs/panel.md#off-sale). */
+  /** Taken off sale for a while: not listed, and cannot be ordered (docs/panel.md#off-sale). */
   pausado: { label: 'En pausa', type: 'flag', form: 'many' },
   deprecated: { label: 'Discontinuado', type: 'flag', form: 'many' },
   /** Address of a page or file with more information, or ''. */
@@ -91,7 +91,7 @@ export const PRODUCT_FIELDS = {
   /** YouTube id, or ''. */
   video: { label: 'Video', type: 'text', kind: 'video', max: 30, form: 'one' },
   imgMeliUrl: { label: 'Fotos', type: 'pictures', max: 12, form: 'one' },
-  /** Units sold on the marketplace; the list's default order. */
+  /** Units sold on the marketplace; the default sort order of the list. */
   popularidad: { label: 'Popularidad', type: 'whole', max: ANY_NUMBER },
   /** Address of the marketplace's listing, or ''. */
   permalink: { label: 'Enlace de la publicación', type: 'address', max: MAX_ADDRESS },
@@ -103,19 +103,19 @@ export type FieldValue<F extends ProductField> = FieldTypes[(typeof PRODUCT_FIEL
 
 export const PRODUCT_FIELD_NAMES: readonly ProductField[] = fieldNames(PRODUCT_FIELDS);
 
-/** The fields that are stored in one of these ways. */
+/** Names of the fields with one of these stored types. */
 export type FieldOf<T extends FieldType> = {
   [F in ProductField]: (typeof PRODUCT_FIELDS)[F]['type'] extends T ? F : never;
 }[ProductField];
 
-/** Returns the fields that are stored in one of these ways, in the order of the table. */
+/** Returns the fields with one of these stored types, in the table's order. */
 export function fieldsOf<T extends FieldType>(...types: readonly T[]): FieldOf<T>[] {
   const isOf = (field: ProductField): field is FieldOf<T> =>
     types.some((type) => type === PRODUCT_FIELDS[field].type);
   return PRODUCT_FIELD_NAMES.filter(isOf);
 }
 
-/** How the seller's form asks for a field: by its type, unless its row says more. */
+/** The kind of input in the seller's form: the field's type, unless its row names another kind. */
 export type ProductFieldKind = FieldType | NonNullable<Definition['kind']>;
 
 export function kindOf(field: ProductField): ProductFieldKind {
@@ -123,13 +123,13 @@ export function kindOf(field: ProductField): ProductFieldKind {
   return kind ?? type;
 }
 
-/** Fields that mean nothing in this shop: those of a listing where it sells nowhere else, a benefit of which nothing is taken off. */
+/** Fields without a use in this shop: listing fields where it sells nowhere else, and a shipping benefit that is never deducted. */
 const WITHOUT_MEANING: ReadonlySet<ProductField> = new Set([
   ...(marketplacePercent === null ? (['idMeli', 'fullFilment'] as const) : []),
   ...(shippingFormula.benefitPercent === 0 ? (['freeShipping'] as const) : []),
 ]);
 
-/** Returns the fields of a form that mean something in this shop, in its order. */
+/** Returns the fields of a form that this shop uses, in the table's order. */
 export function fieldsOfForm(wanted: ProductFormKind): readonly ProductField[] {
   return PRODUCT_FIELD_NAMES.filter((field) => {
     const { form }: Definition = PRODUCT_FIELDS[field];
@@ -137,7 +137,7 @@ export function fieldsOfForm(wanted: ProductFormKind): readonly ProductField[] {
   });
 }
 
-/** The fields of a product that firestore.rules require to be integers. */
+/** Returns the product's values that firestore.rules require to be integers. */
 export function wholeNumbers(product: { readonly [F in FieldOf<'whole'>]: number }) {
   return pickFields(product, fieldsOf('whole'));
 }
@@ -147,7 +147,7 @@ export const EMPTY_PRODUCT = fromNames<{ readonly [F in ProductField]: FieldValu
   (field) => EMPTY_VALUES[PRODUCT_FIELDS[field].type],
 );
 
-/** Returns true when a key is a product's field; the name of a prototype's property never is. */
+/** Returns true when a key is a field of a product; false for names inherited from Object.prototype. */
 export function isProductField(key: string): key is ProductField {
   return Object.hasOwn(PRODUCT_FIELDS, key);
 }

@@ -26,13 +26,13 @@ export type FieldProblemCode = (typeof FIELD_PROBLEM_CODES)[number];
 
 export interface FieldProblem {
   readonly code: FieldProblemCode;
-  /** The largest value, or the most characters or pictures. */
+  /** The largest allowed value, or the most characters or pictures. */
   readonly limit: number;
-  /** Where in the value: `[3, 'url']` is the fourth picture's address. */
+  /** Path within the value: `[3, 'url']` is the fourth picture's address. */
   readonly path: readonly (string | number)[];
 }
 
-/** How values of a field are stored. */
+/** How the values of a field are stored. */
 export interface StoredField {
   readonly type: FieldType;
   /** The most characters, units or pictures; a flag has none. */
@@ -40,12 +40,12 @@ export interface StoredField {
   readonly isRequired?: boolean;
 }
 
-/** Everything that firestore.rules would refuse in the value of a product's field; empty when the value is accepted. */
+/** Returns every problem for which firestore.rules would refuse a value of this product field; empty for an accepted value. */
 export function fieldProblems(field: ProductField, value: unknown): FieldProblem[] {
   return valueProblems(PRODUCT_FIELDS[field], value);
 }
 
-/** Everything that firestore.rules would refuse in a value that is stored so; empty when the value is accepted. */
+/** Returns every problem for which firestore.rules would refuse a value stored in this way; empty for an accepted value. */
 export function valueProblems(
   { type, max: limit = 1, isRequired = false }: StoredField,
   value: unknown,
@@ -58,7 +58,7 @@ export function valueProblems(
   });
 }
 
-/** @param max characters behind the scheme */
+/** @param max characters after the scheme */
 const address = (max: number) =>
   v.pipe(
     v.string('not-text'),
@@ -80,7 +80,7 @@ const PICTURES = v.array(
   'not-list',
 );
 
-/** The schema of each type of field. Its messages are codes. */
+/** The schema of each field type. Its messages are problem codes. */
 const SCHEMAS: Readonly<Record<FieldType, (max: number, isRequired: boolean) => v.GenericSchema>> = {
   text: (max, isRequired) =>
     v.pipe(
@@ -107,7 +107,7 @@ const SCHEMAS: Readonly<Record<FieldType, (max: number, isRequired: boolean) => 
         v.check((value) => value <= 0 || value >= MIN_PRICE, 'free'),
       ),
     ),
-  // Before the pictures: an array with a wrong one would not have its length checked.
+  // The length is checked first: valibot would skip that check for an array with an invalid picture.
   pictures: (max) =>
     v.pipe(
       v.unknown(),

@@ -45,7 +45,7 @@ it('a product without a price has neither a shop’s price nor units for sale', 
   expect(unitsForSale(aProduct({ stock: 5 }))).toBe(5);
 });
 
-/** Prices in cents whose shop price differs from the one worked out in integers. */
+/** Returns the prices in cents whose shop price differs from the one calculated in integers. */
 function disagreements(from: number, to: number, step: number): number[] {
   const wrong: number[] = [];
   for (let cents = from; cents <= to; cents += step) {

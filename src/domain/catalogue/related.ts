@@ -2,15 +2,15 @@ import type { Product } from './product.ts';
 import { foldedTitle } from './search.ts';
 import { titleWords } from './search-typos.ts';
 
-/** The score of a shared internal category, and of the same first word («Sensor …»), among shared words of 1 each. */
+/** Score for a shared internal category, and for the same first word («Sensor …»). Each other shared word scores 1. */
 const SAME_CATEGORY = 100;
 const SAME_NOUN = 10;
-/** Shorter words («con», «de») say nothing of the subject. */
+/** Shorter words («con», «de») do not describe the subject. */
 const SUBJECT_LETTERS = 4;
 
 /**
- * Returns products for sale of the same subject, the nearest first: those of the internal category, then those whose titles
- * begin with the same word and share more words (docs/buying.md#product-page). Ties go by sales.
+ * Returns similar products for sale, best match first: those of the same internal category, then those whose titles share the
+ * first word and more (docs/buying.md#product-page). Ties are sorted by sales.
  */
 export function relatedProducts(products: Iterable<Product>, itself: Product): Product[] {
   const words = titleWords(itself);
@@ -23,7 +23,7 @@ export function relatedProducts(products: Iterable<Product>, itself: Product): P
     .map(({ product }) => product);
 }
 
-/** Returns the products for sale that sell most, enough for the widest window. */
+/** Returns the best-selling products for sale, enough for the widest window. */
 export function mostSold(products: Iterable<Product>): Product[] {
   return [...products]
     .filter(isOffered)
@@ -37,7 +37,7 @@ function isOffered({ deprecated, pausado, stock }: Product): boolean {
 
 function kinship(product: Product, itself: Product, own: readonly string[]): number {
   const hasCategory = itself.internalCategory !== '' && product.internalCategory === itself.internalCategory;
-  // Most products of a large shop are no kin, and need not be split into words.
+  // Most products of a large shop are unrelated, and need not be split into words.
   if (!hasCategory && !foldedTitle(product).startsWith(own[0] ?? '')) return 0;
   const words = titleWords(product);
   const shared = words.filter((word) => word.length >= SUBJECT_LETTERS && own.includes(word)).length;
@@ -45,7 +45,7 @@ function kinship(product: Product, itself: Product, own: readonly string[]): num
   return category + (words[0] === own[0] ? SAME_NOUN : 0) + Math.min(shared, SAME_NOUN - 1);
 }
 
-/** Window width per thumbnail in the row of other products, and the limits of their number. */
+/** Window width per thumbnail in the row of other products, and the minimum and maximum number of thumbnails. */
 export const THUMBNAIL_SPACE_PX = 250;
 export const MIN_THUMBNAILS = 2;
 export const MAX_THUMBNAILS = 6;
@@ -55,7 +55,7 @@ export function thumbnailCount(windowWidth: number): number {
   return Math.min(Math.max(fitting, MIN_THUMBNAILS), MAX_THUMBNAILS);
 }
 
-/** Picks enough other products at random for the widest window. @param random from 0, below 1. */
+/** Picks enough random products for the widest window. @param random like Math.random: from 0 to below 1 */
 export function pickThumbnails(products: Iterable<Product>, itself: number, random: () => number): Product[] {
   const pool = [...products].filter(
     ({ id, deprecated, pausado }) => id !== itself && !deprecated && !pausado,

@@ -30,7 +30,7 @@ describe('search products', () => {
 
   const searched = (query: string, isRanked = true) => searchProducts(bySold, query, isRanked);
 
-  /** Ids of the seeded products that a query finds, in the order of a list by units sold. */
+  /** Returns the ids of the seeded products that a query finds, sorted by units sold. */
   const found = (query: string) => searched(query).found.map(({ id }) => id);
 
   const ids = (...titles: string[]) =>

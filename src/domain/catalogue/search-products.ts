@@ -5,7 +5,7 @@ import { forgiveTypos, titleWords } from './search-typos.ts';
 
 type Searched = Pick<Product, 'id' | 'title'>;
 
-/** The shop's groups of words that mean the same, each phrase as the words that a search of it looks for. */
+/** The shop's synonym groups. Each phrase is parsed into search words, like a query. */
 const SYNONYMS: readonly (readonly SearchWords[])[] = synonyms.map((group) =>
   group.map(searchWords).filter((phrase) => phrase.length > 0),
 );
@@ -17,9 +17,9 @@ interface Found<T> {
 }
 
 /**
- * Finds products by their titles, by synonyms, and by their number. `alike`: no title has all words, so typos are forgiven; else
- * the titles with most of the words are found. `chapter`: of the how-to, which answers a query that finds nothing.
- * @param isRanked puts the best matches first (docs/buying.md#search); equal ones, or all of them, stay as they come.
+ * Finds products by title, synonyms or product number. `alike` is true when no title has all words, so the result allows typos or
+ * has only most of the words. `chapter` names the how-to chapter that answers a query without results.
+ * @param isRanked puts the best matches first (docs/buying.md#search); otherwise the order is kept, as it is among equal matches.
  */
 export function searchProducts<T extends Searched>(
   products: readonly T[],
@@ -36,16 +36,16 @@ export function searchProducts<T extends Searched>(
   return { found, alike: false, chapter: howToWords.find(([, ...words]) => isAsked(typed, words))?.[0] };
 }
 
-/** Returns true when a query has one of the words. */
+/** Returns true when a query contains one of the words. */
 function isAsked(typed: SearchWords, words: readonly string[]): boolean {
   const asked = words.map(searchWords);
   return typed.some((_, at) => asked.some((phrase) => begunBy(typed.slice(at), phrase) === phrase.length));
 }
 
-/** One thing of a query: its words as typed, then each phrase that means the same. A title has all words of one of them. */
+/** One term of a query: the words as typed, then each synonym phrase. A title matches when it has all words of one of them. */
 type Term = readonly SearchWords[];
 
-/** Divides a query into terms: the longest phrase that begins at a word, or else the word alone. */
+/** Splits a query into terms: the longest known phrase at each word, else the single word. */
 function termsOf(typed: SearchWords): Term[] {
   const terms: Term[] = [];
   let rest = typed;
@@ -61,17 +61,17 @@ function termsOf(typed: SearchWords): Term[] {
   return terms;
 }
 
-/** A typed word may be anywhere in a word of the title, a synonym only at its beginning: «pila» is not in «compilador». */
+/** A typed word may match inside a title's word; a synonym only at its start: «pila» must not find «compilador». */
 function atBeginning(phrase: SearchWords): SearchWords {
   return phrase.map((words) => words.map((word) => ` ${word}`));
 }
 
-/** Letters of an unfinished word, with the words before it, from which on it means a phrase. */
+/** Minimum letters of an unfinished phrase before it counts as that phrase. */
 const TELLING_LETTERS = 3;
 
 /**
- * Returns with how many of its words a query begins with a phrase; 0 when it does not. The end of the query may be the
- * beginning of a phrase: «ardu» and «arduino u» already find what «arduino uno» finds.
+ * Returns how many words at the start of the query belong to the phrase; 0 for none. The end of the query may be unfinished:
+ * «ardu» and «arduino u» already find the results of «arduino uno».
  */
 function begunBy(typed: SearchWords, phrase: SearchWords): number {
   const begun = typed.slice(0, phrase.length);
@@ -87,7 +87,7 @@ function begunBy(typed: SearchWords, phrase: SearchWords): number {
   return isBegun ? begun.length : 0;
 }
 
-/** The products that have most of a query's terms. */
+/** Returns the products that match the most terms of a query. */
 function mostOf<T extends Searched>(terms: readonly Term[], products: readonly T[], isRanked: boolean) {
   const matches = products.map((product) => ({ product, ...matchOf(product, terms) }));
   const most = matches.reduce((least, { at }) => Math.max(least, at.length), 1);
@@ -96,7 +96,7 @@ function mostOf<T extends Searched>(terms: readonly Term[], products: readonly T
   for (const { at } of best) sizes.set(at.join(), (sizes.get(at.join()) ?? 0) + 1);
   const ranked = best.map(({ product, at, words, isNumber, isReworded }) => ({
     product,
-    // More names of things than numbers, then words that few titles have, as «riego» of «placa riego».
+    // Terms that are not numbers rank first, then terms that few titles have, such as «riego» in «placa riego».
     names: at.filter((place) => !/^\d/.test(String(terms[place]?.[0]))).length,
     rarity: sizes.get(at.join()) ?? 0,
     rank: isNumber ? -1 : 2 * closeness(titleWords(product), words.flat()) + Number(isReworded),
@@ -105,13 +105,13 @@ function mostOf<T extends Searched>(terms: readonly Term[], products: readonly T
   return { found: ranked.map(({ product }) => product), isAll: best.length > 0 && most === terms.length };
 }
 
-/** Returns which of the terms a product has, and by which of their phrases. */
+/** Returns the terms that a product matches, and the phrase that matched each. */
 function matchOf(product: Searched, terms: readonly Term[]) {
   const title = ` ${foldedTitle(product)}`;
   const phrases = terms.map((term) => term.find((phrase) => matchesWords(title, phrase)));
   const isNumber = terms.length === 1 && String(terms[0]?.[0]) === String(product.id);
   return {
-    /** Places of the terms. */
+    /** Indexes of the matched terms. */
     at: [...terms.keys()].filter((at) => isNumber || phrases[at] !== undefined),
     words: phrases.filter((phrase) => phrase !== undefined),
     isReworded: phrases.some((phrase, at) => phrase !== undefined && phrase !== terms[at]?.[0]),
@@ -120,8 +120,8 @@ function matchOf(product: Searched, terms: readonly Term[]) {
 }
 
 /**
- * 0: the title begins with the words, in their order; 1: its words begin with them, in their order; 2: they are elsewhere, or
- * say only what the product is for, as LED in «Fuente para tiras de LED».
+ * Returns 0 when the title begins with the words, in order; 1 when the title has them in order; 2 otherwise. Words after «para»
+ * count as 2: LED in «Fuente para tiras de LED» only names the purpose.
  */
 function closeness(title: readonly string[], wanted: SearchWords): 0 | 1 | 2 {
   const purpose = title.indexOf('para');

@@ -11,7 +11,7 @@ const titles = [
   'Protoboard de 830 puntos',
 ].map((title) => ({ title }));
 
-/** The titles that a mistyped query finds. */
+/** Returns the titles that a mistyped query finds. */
 const found = (query: string) => {
   const wanted = forgiveTypos(searchWords(query), titles, []);
   return titles.filter((product) => matchesWords(foldedTitle(product), wanted));

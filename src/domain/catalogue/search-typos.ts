@@ -4,13 +4,13 @@ import { foldedTitle, matchesWords, SMALL_WORDS, type SearchWords } from './sear
 
 type Titled = Pick<Product, 'title'>;
 
-/** Letters of the shortest word that a typo is looked for in. Shorter ones are too much alike. */
+/** Minimum length of a word that is checked for typos. Shorter words are too similar to each other. */
 const SHORTEST_WORD = 5;
 
 /**
- * Corrects a query without results: a word that is in no title is divided into the two that it glues together, «modulorele»,
- * or else replaced by the words that are one typo away. A word without one gets no alternatives, so the search finds nothing.
- * @param others words beyond those of the titles, folded.
+ * Corrects a query without results. A word in no title is split into two joined words («modulorele»), or else replaced by the
+ * words one typo away. A word without a correction gets no alternatives, so the search finds nothing.
+ * @param others folded words to accept besides those of the titles
  */
 export function forgiveTypos(
   typed: SearchWords,
@@ -29,10 +29,10 @@ export function forgiveTypos(
   });
 }
 
-/** Letters of the shortest word that another one is glued to. */
+/** Minimum length of each of two joined words. */
 const SHORTEST_PART = 3;
 
-/** Returns the two words that a word glues together, maybe with a small one between: «pasoapaso»; null for another word. */
+/** Splits a word that joins two known words, perhaps with a small one between: «pasoapaso». Returns null for any other word. */
 function unglued(word: string, words: ReadonlySet<string>): SearchWords | null {
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at += 1) {
     const rest = word.slice(at);
@@ -45,7 +45,7 @@ function unglued(word: string, words: ReadonlySet<string>): SearchWords | null {
   return null;
 }
 
-/** The words of a title, folded. */
+/** Returns the folded words of a title. */
 export function titleWords(product: Titled): readonly string[] {
   return foldedTitle(product).split(' ');
 }

@@ -12,7 +12,7 @@ it.each<[ago: number, seconds: number]>([
   [ORDER_PAUSE_MS - 999, 1],
   [ORDER_PAUSE_MS, 0],
   [3_600_000, 0],
-  // The device's clock is slow.
+  // The device's clock is behind.
   [-ORDER_PAUSE_MS / 2, PAUSE],
   [-600_000, 0],
 ])('%d ms after the last order the shop asks for %d seconds more', (ago, seconds) => {

@@ -2,29 +2,29 @@ import { orderLimits } from '#config/shop/prices.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { placedAt, STATUSES, type Order } from '#domain/orders/order.ts';
 
-/** Minimum time between two orders of a buyer, and the most open orders (docs/buying.md#order-limits). */
+/** Minimum time between two orders of a buyer, and the maximum number of open orders (docs/buying.md#order-limits). */
 export const ORDER_PAUSE_MS = orderLimits.pauseSeconds * 1000;
 export const MAX_OPEN_ORDERS = orderLimits.openOrders;
 
-/** How long an order that its buyer cancelled still counts, so that nobody orders and cancels for ever. */
+/** How long an order cancelled by its buyer still counts, so that nobody can order and cancel without end. */
 export const CANCELLED_COUNTS_MS = 86_400_000;
 
 export type CheckoutOutcome =
-  /** The order has the device's time until the database's is known. */
+  /** The order's time is the device's until the database's time is known. */
   | { readonly kind: 'placed'; readonly order: Order }
   /** An earlier attempt was stored although its answer was lost. No second order was made. */
   | { readonly kind: 'already-placed'; readonly order: Order }
-  /** Not enough stock. The cart's products as they are now; those no longer sold are absent. */
+  /** Not enough stock. Has the current products of the cart, without those no longer sold. */
   | { readonly kind: 'stock'; readonly products: ReadonlyMap<number, Product> }
-  /** The prices on screen were outdated. The cart's products as they are now, for the buyer to confirm. */
+  /** The prices on screen were outdated. Has the current products of the cart, for the buyer to confirm. */
   | { readonly kind: 'price'; readonly products: ReadonlyMap<number, Product> }
   | { readonly kind: 'too-soon'; readonly seconds: number }
   | { readonly kind: 'too-many-open' }
-  /** No answer. The order may have been stored; sending it again is safe. */
+  /** No response. The order may have been stored; sending it again is safe. */
   | { readonly kind: 'no-answer' }
-  /** Rejected, and App Check could not prove that the browser shows the shop's page (docs/security.md#app-check). */
+  /** Rejected: App Check could not verify that the request comes from the shop's page (docs/security.md#app-check). */
   | { readonly kind: 'unverified' }
-  /** Rejected by the rules, or the page could not send anything. */
+  /** Rejected by firestore.rules, or the page could not send the request. */
   | { readonly kind: 'refused' };
 
 export type PlacedOutcome = Extract<CheckoutOutcome, { kind: 'placed' | 'already-placed' }>;
@@ -34,8 +34,8 @@ export function isPlaced(outcome: CheckoutOutcome): outcome is PlacedOutcome {
 }
 
 /**
- * Whole seconds until the buyer may order again, at most 30; 0 for now. A last order far in the future means that the device's
- * clock is slow: the result is 0 and the database decides.
+ * Returns whole seconds until the buyer may order again, at most 30; 0 when that is now. A last order far in the future means
+ * that the device's clock is behind: the result is 0 and the database decides.
  */
 export function secondsToNextOrder(lastOrder: Date | null, now: Date): number {
   if (lastOrder === null || lastOrder.getTime() > now.getTime() + ORDER_PAUSE_MS) return 0;
@@ -44,8 +44,8 @@ export function secondsToNextOrder(lastOrder: Date | null, now: Date): number {
 }
 
 /**
- * Returns whether an order counts against the buyer's open orders: until the seller dispatches, finishes or cancels it,
- * and for a day after it was placed when the buyer cancelled it (docs/buying.md#order-limits).
+ * Returns true while an order counts as one of the buyer's open orders: until the seller dispatches, finishes or cancels it. An
+ * order that the buyer cancelled counts for a day after it was placed (docs/buying.md#order-limits).
  */
 export function countsAsOpen(order: Pick<Order, 'estado' | 'fecha'>, now: Date): boolean {
   const { counts } = STATUSES[order.estado];

@@ -6,7 +6,7 @@ import type { ShippingFormula } from '#config/shop-types.ts';
 import { shippingFormula } from '#config/shop/shipping.ts';
 import { SHIPPING_SERVICES, type ShippingService } from '#domain/shipping/shipping-service.ts';
 
-/** The formula of docs/buying.md#shipping-cost; a shop may have another. */
+/** The formula of docs/buying.md#shipping-cost; another shop may have another. */
 const SPECIFIED: ShippingFormula = {
   base: { Andreani: 1540, 'Correo Argentino': 1390, Micro: 0 },
   subtotalPercent: 5,
@@ -14,7 +14,7 @@ const SPECIFIED: ShippingFormula = {
   freeBelow: 200,
 };
 
-/** None of its numbers is a round part of a hundred. */
+/** A formula whose percentages give fractions of a cent. */
 const ODD: ShippingFormula = {
   base: { ...SPECIFIED.base, Andreani: 4321 },
   subtotalPercent: 13,
@@ -24,7 +24,7 @@ const ODD: ShippingFormula = {
 
 const percent = fc.integer({ min: 0, max: 100 });
 const pesos = fc.integer({ min: 0, max: 20_000 });
-/** The owner's formula, and any other. */
+/** The owner's formula, or any other. */
 const anyFormula: fc.Arbitrary<ShippingFormula> = fc.oneof(
   fc.constant(shippingFormula),
   fc.record({
@@ -42,7 +42,7 @@ const anyPurchase = fc.record({
   benefit: fc.oneof(fc.integer({ min: 0, max: 400_000 }), fc.integer({ min: 0, max: 10 ** 9 })),
 });
 
-/** The functions of a shop with this formula. */
+/** Loads the functions for a shop with this formula. */
 const costsBy = (formula: ShippingFormula) =>
   inShop({ shipping: { shippingFormula: formula } }, () => import('./shipping-cost.ts'));
 

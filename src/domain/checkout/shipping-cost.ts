@@ -2,12 +2,12 @@ import { shippingFormula } from '#config/shop/shipping.ts';
 import { COURIER, type Delivery } from '#domain/shipping/shipping-service.ts';
 
 const { subtotalPercent, benefitPercent, freeBelow } = shippingFormula;
-/** Pick-up has none. */
+/** Pick-up has no base price. */
 const base: Readonly<Partial<Record<Delivery, number>>> = shippingFormula.base;
 
 /**
- * Returns whole pesos from amounts in pesos (docs/buying.md#shipping-cost); firestore.rules compute the same. Computed
- * in ten-thousandths of a peso, the unit in which a percentage of a cent is whole.
+ * Returns the shipping cost in whole pesos, from amounts in pesos (docs/buying.md#shipping-cost); firestore.rules calculate the
+ * same. Calculates in ten-thousandths of a peso, the unit in which a percentage of a cent is an integer.
  */
 export function shippingCost(service: Delivery, subtotal: number, highestFreeShipping: number): number {
   const exact =
@@ -19,14 +19,14 @@ export function shippingCost(service: Delivery, subtotal: number, highestFreeShi
 }
 
 /**
- * The inverse of {@link shippingCost}: whole pesos of products until the courier ships for free; 0 when it does already,
- * Infinity where no purchase makes it free.
+ * The inverse of {@link shippingCost}: returns whole pesos of products to add until courier shipping is free; 0 when it already
+ * is, Infinity where no amount makes it free.
  */
 export function missingForFreeShipping(subtotal: number, highestFreeShipping: number): number {
   if (shippingCost(COURIER, subtotal, highestFreeShipping) === 0) return 0;
   if (subtotalPercent === 0) return Infinity;
   const benefit = (cents(highestFreeShipping) * benefitPercent) / 100;
-  // A cost of less than a peso is free, too: it is rounded down.
+  // A cost below one peso is free as well, because it is rounded down.
   const discountToExceed = (shippingFormula.base[COURIER] - Math.max(freeBelow, 1)) * 100 - benefit;
   const subtotalToExceed = (discountToExceed * 100) / subtotalPercent;
   return Math.max(0, Math.floor((subtotalToExceed - cents(subtotal)) / 100) + 1);

@@ -23,7 +23,7 @@ it('what is left of an order is its total less what the seller keeps', () => {
 describe('order discount', () => {
   const lines = [{ product: aProduct(), quantity: 3, price: 1433 }];
 
-  /** An order by transfer of a day with this discount. */
+  /** Returns an order paid by transfer with this discount in percent. */
   function discounted(percent: number): NewOrder {
     const order = newOrder('A', lines, aBuyer(), 'eCheque');
     const totalCosto = order.totalCosto - discountOf(4299, percent);

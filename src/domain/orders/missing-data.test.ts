@@ -11,7 +11,7 @@ it('lists what an order lacks, and whether the buyer’s record has it by now', 
     isCompleted: false,
   });
   expect(missingOrderData(order, null)).toMatchObject({ isCompleted: false });
-  // Something else may be missing by now: that is not this order's.
+  // Fields that are missing only in the buyer's current record do not count.
   expect(missingOrderData(order, aBuyer({ cel: '' }))).toEqual({
     missing: ['dni', 'calle'],
     isCompleted: true,

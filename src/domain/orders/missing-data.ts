@@ -6,7 +6,7 @@ import { isUnsent, type Order } from './order.ts';
 
 const ADDRESS_FIELDS: ReadonlySet<FormField> = new Set(['provincia', 'localidad', 'calle', 'altura', 'cp']);
 
-/** The required fields that a buyer's data lacks for an order; one to pick up needs no address. */
+/** Returns the required fields that a buyer's data lacks for an order; pick-up needs no address. */
 export function missingFor(service: string, data: BuyerRecord): readonly FormField[] {
   const missing = missingFields(data);
   return carrierOf(service).handover === 'pickedUp'
@@ -14,11 +14,11 @@ export function missingFor(service: string, data: BuyerRecord): readonly FormFie
     : missing;
 }
 
-/** The required fields that an order lacks; null for a complete copy of the buyer, or an order that was sent. */
+/** Returns the required fields that an order lacks; null when the copy of the buyer is complete, or the order was sent. */
 export function missingOrderData(order: Order, record: BuyerRecord | null) {
   const missing = missingFor(order.servicioEnvio, order.usuario);
   if (!isUnsent(order) || missing.length === 0) return null;
-  /** True when the buyer's record has these fields by now, so that the seller can update the order. */
+  /** True when the buyer's current record has these fields, so that the seller can update the order. */
   const isCompleted = record !== null && missingFields(record).every((field) => !missing.includes(field));
   return { missing, isCompleted };
 }

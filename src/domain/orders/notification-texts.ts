@@ -8,7 +8,7 @@ import type { Order } from './order.ts';
 import { carrierOf, pickUpText, type Handover } from '#domain/shipping/shipping-service.ts';
 import { buyerAddress, buyerEmail } from '#domain/buyer/address.ts';
 
-/** Parameters of the e-mail to the buyer about an order, as its template names them (docs/services.md#notifications). */
+/** Returns the template parameters of the e-mail to the buyer about an order (docs/services.md#notifications). */
 export function orderEmail(order: Order) {
   return {
     destinatario: buyerEmail(order.usuario),
@@ -29,15 +29,15 @@ const ADDRESSES: Readonly<Record<Handover, (order: Order) => string>> = {
   pickedUp: () => `Retiro en ${pickUpText()}`,
 };
 
-/** A message to the buyer; the subject is an e-mail's alone. */
+/** A message to the buyer. Only e-mails use the subject. */
 export interface BuyerMessage {
   readonly subject: string;
   readonly text: string;
 }
 
 /**
- * Parameters of the seller's e-mail to the buyer, as its template names them (docs/panel.md#messages-to-the-buyer). The
- * template has the subject: anyone can send with a template whose subject is free (docs/security.md#what-remains).
+ * Returns the template parameters of the seller's e-mail to the buyer (docs/panel.md#messages-to-the-buyer). The template sets
+ * the subject, because anyone can send with a template whose subject is a parameter (docs/security.md#what-remains).
  */
 export function buyerMessageEmail({ id, usuario }: Order, { text }: BuyerMessage) {
   return {
@@ -48,12 +48,12 @@ export function buyerMessageEmail({ id, usuario }: Order, { text }: BuyerMessage
   };
 }
 
-/** The message to the owner about a new order, without personal data of the buyer. */
+/** Returns the message to the owner about a new order, without the buyer's personal data. */
 export function ownerMessage(order: Order): string {
   return `Pedido nuevo ${order.id}: ${amountText(order)}, ${order.medioDePago}.`;
 }
 
-/** The message to the owner about an order that its buyer cancelled, without personal data of the buyer. */
+/** Returns the message to the owner about an order that its buyer cancelled, without the buyer's personal data. */
 export function cancelledMessage(order: Order): string {
   const refund =
     amountPaid(order) > 0 ? ` Estaba pagado: hay que devolver ${formatPesos(amountPaid(order))}.` : '';
@@ -64,7 +64,7 @@ function amountText({ totalProductos, totalCosto }: Order): string {
   return `${unitsText(totalProductos)}, ${formatPesos(totalCosto)}`;
 }
 
-/** The message to the owner about products that became low, each with the units left (docs/panel.md#low-stock). */
+/** Returns the message to the owner about products that became low, each with the remaining units (docs/panel.md#low-stock). */
 export function lowStockMessage(products: readonly Product[]): string {
   return `Poco stock: ${products.map(leftText).join('; ')}.`;
 }
@@ -75,9 +75,9 @@ function leftText({ title, stock }: Product): string {
 }
 
 /**
- * Returns true when an order of these units made the product low (docs/panel.md#low-stock). A discontinued product is not
- * filled up.
- * @param product the product after the order.
+ * Returns true when an order with these units made the product low (docs/panel.md#low-stock). False for a discontinued product,
+ * which is not restocked.
+ * @param product the product after the order
  */
 export function becameLow({ deprecated, stock }: Product, units: number): boolean {
   return !deprecated && stock < shop.lowStock && stock + units >= shop.lowStock;

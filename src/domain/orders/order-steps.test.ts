@@ -5,7 +5,7 @@ import { orderSteps } from './order-steps.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 
-/** «placed 1», «paid» without a time, «(sent)» to come. */
+/** Formats the steps: «placed 1», «paid» for a step without a time, «(sent)» for a coming step. */
 function stepsOf(changes: Partial<Order>): string {
   const steps = orderSteps(anOrder({ fecha: at(1), ...changes })).map(({ kind, isDone, when }) =>
     isDone ? `${kind}${when === null ? '' : ` ${when.getUTCDate()}`}` : `(${kind})`,

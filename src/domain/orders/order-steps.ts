@@ -9,10 +9,10 @@ import {
   type OrderStatus,
 } from './order.ts';
 
-/** A status that the order had, has or will have, its payment, or the message that it is ready. */
+/** A step of an order: a past, current or coming status, its payment, or the message that it is ready. */
 export type StepKind = OrderStatus | 'paid' | 'ready';
 
-/** The steps of an order in their usual sequence: the payment follows its reminder, and an order is ready before it leaves. */
+/** The steps in their usual order: the payment follows its reminder, and an order is ready before it is sent. */
 const STEP_KINDS = ORDER_STATUSES.flatMap((status): readonly StepKind[] => {
   const { message } = STATUSES[status];
   if (message === 'recordatorio') return [status, 'paid'];
@@ -22,13 +22,13 @@ const STEP_KINDS = ORDER_STATUSES.flatMap((status): readonly StepKind[] => {
 export interface OrderStep {
   readonly kind: StepKind;
   readonly isDone: boolean;
-  /** When it happened; null for a step to come, and where no time is stored. */
+  /** Time of the step; null for a coming step, and where no time is stored. */
   readonly when: Date | null;
-  /** True when an e-mail notified the buyer of it. */
+  /** True when an e-mail notified the buyer of the step. */
   readonly isNotified: boolean;
 }
 
-/** Past and coming steps of an order; a cancelled one has none to come (docs/buying.md#order-steps). */
+/** Returns past and coming steps of an order; a cancelled order has no coming ones (docs/buying.md#order-steps). */
 export function orderSteps(order: Order): readonly OrderStep[] {
   return STEP_KINDS.flatMap((kind): readonly OrderStep[] => {
     const when = timeOf(order, kind);
@@ -38,7 +38,7 @@ export function orderSteps(order: Order): readonly OrderStep[] {
   });
 }
 
-/** Returns the time of a step: null for one whose time is not stored, undefined for one that did not happen. */
+/** Returns the time of a step: null when the time is not stored, undefined when the step did not happen. */
 function timeOf(order: Order, kind: StepKind): Date | null | undefined {
   const { estado, fecha, pago, avisos, cancelado, fechasDeEstado } = order;
   if (kind === 'paid') return wasPaid(order) ? (pago?.fecha ?? null) : undefined;
@@ -48,12 +48,12 @@ function timeOf(order: Order, kind: StepKind): Date | null | undefined {
   const time = fechasDeEstado?.[kind];
   const isOver = isCancelled(estado);
   if (kind === estado) return (isOver ? cancelado : null) ?? time ?? null;
-  // An order that went back to an earlier status keeps the times of the later ones.
+  // An order moved back to an earlier status keeps the times of the later ones.
   if (isLater(kind, estado) || stage === 'cancelled' || (isOver && stage === 'received')) return undefined;
   return time ?? (isOver || toCome === null ? undefined : null);
 }
 
-/** Money that was given back after a cancellation was paid once. */
+/** Money refunded after a cancellation had been paid before. */
 function wasPaid(order: Order): boolean {
   return isPaid(order) || (isCancelled(order.estado) && amountReceived(order) >= order.totalCosto);
 }
@@ -64,7 +64,7 @@ function isLater(status: OrderStatus, than: OrderStatus): boolean {
 
 function isToCome(order: Order, kind: StepKind): boolean {
   if (isCancelled(order.estado) || kind === 'ready') return false;
-  // The payment of an order that was sent may never be recorded.
+  // A sent order may stay without a recorded payment.
   if (kind === 'paid') return isUnsent(order);
   return STATUSES[kind].toCome !== null && isLater(kind, order.estado);
 }
@@ -74,7 +74,7 @@ function isNotified(order: Order, kind: StepKind): boolean {
   return message !== null && isTold(order, message) && order.avisos?.[message]?.por === 'Email';
 }
 
-/** Returns true when the buyer got the message of this kind. A dispatch with another number than today's was not told. */
+/** Returns true when the buyer got the message of this kind. A dispatch message with an outdated tracking number does not count. */
 export function isTold({ avisos, trackingNumber }: Order, kind: MessageKind): boolean {
   const sent = avisos?.[kind];
   if (sent === undefined) return false;

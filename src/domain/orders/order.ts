@@ -7,22 +7,22 @@ import { carrierOf, COURIER, type Delivery, type Handover } from '#domain/shippi
 import type { Product } from '#domain/catalogue/product.ts';
 import { type PaymentMethod, discountPercent } from '#domain/checkout/payment-methods.ts';
 
-/** Meaning of a status: a list, a step or a text that depends on the status follows from its row. */
+/** Meaning of a status. Lists, steps and texts that depend on a status read its row. */
 interface StatusMeaning {
   /** Where the units are: in the shop, on their way, with the buyer, or back in stock. */
   readonly stage: 'unsent' | 'sent' | 'received' | 'cancelled';
   /** Action that sets the status; null where only the seller chooses it. The seller may choose every status. */
   readonly setBy: StatusAction | null;
-  /** How long the order counts against the buyer's open ones (docs/buying.md#order-limits). */
+  /** How long the order counts as one of the buyer's open orders (docs/buying.md#order-limits). */
   readonly counts: 'until-sent' | 'for-a-day' | 'not';
   readonly tone: 'copper' | 'warning' | 'info' | 'success' | 'danger' | 'neutral';
-  /** Message that tells the buyer of the status, if there is one. */
+  /** Message that notifies the buyer of the status, if there is one. */
   readonly message: MessageKind | null;
-  /** Name of the status where its orders are not called by the stored one (docs/buying.md#pick-up). */
+  /** Displayed name of the status where it differs from the stored one (docs/buying.md#pick-up). */
   readonly names?: Readonly<Partial<Record<Handover, string>>>;
-  /** Step that the buyer reads (docs/buying.md#order-steps); `{by}` stands for the carrier. */
+  /** Text of the step for the buyer (docs/buying.md#order-steps); `{by}` is replaced by the carrier. */
   readonly done: Readonly<Record<Handover, string>>;
-  /** Step before it happens; null for a status that an order may skip. */
+  /** Text of the step before it happens; null for a status that an order may skip. */
   readonly toCome: Readonly<Record<Handover, string>> | null;
 }
 
@@ -31,8 +31,8 @@ type StatusAction = 'checkout' | 'dispatch' | 'delivery' | 'buyer-cancellation' 
 const READY_TO_PICK_UP = 'Listo para retirar';
 
 /**
- * Every status of an order, in the order of its life (docs/data.md#order-statuses). Tests compare firestore.rules and the
- * documentation with the table.
+ * Every status of an order, from new to finished (docs/data.md#order-statuses). Tests compare the table with firestore.rules and
+ * the documentation.
  */
 export const STATUSES = statuses({
   Procesando: {
@@ -108,36 +108,36 @@ export function statusesOf(...stages: readonly StatusMeaning['stage'][]): readon
   return ORDER_STATUSES.filter((one) => stages.includes(STATUSES[one].stage));
 }
 
-/** The status that an action sets. @throws Error where no row of the table names the action. */
+/** Returns the status that an action sets. @throws Error when no row of the table names the action */
 export function statusSetBy(action: StatusAction): OrderStatus {
   const status = ORDER_STATUSES.find((one) => STATUSES[one].setBy === action);
   if (status === undefined) throw new Error(`No status is set by ${action}.`);
   return status;
 }
 
-/** Own orders per request of a buyer; firestore.rules refuse more. */
+/** Page size of a buyer's own orders; firestore.rules refuse larger queries. */
 export const OWN_ORDERS_PAGE = 50;
 
-/** Stored in place of a tracking number until there is one. */
+/** Stored as tracking number until the order has one. */
 export const TRACKING_PENDING = 'Pendiente';
 
 /**
- * The most lines that firestore.rules prove in one operation. Of an order with more of them the first line has the highest
- * `freeShipping`, and a cancellation by its buyer needs a witness (docs/security.md#how-an-order-is-proven).
+ * The most lines that firestore.rules can verify in one operation. In a longer order the first line has the highest
+ * `freeShipping`, and its buyer can cancel it only with a witness document (docs/security.md#how-an-order-is-proven).
  */
 export const LINES_AT_ONCE = 10;
 
-/** Characters of a buyer's message to an order. */
+/** Maximum characters of a buyer's message in an order. */
 export const MAX_MESSAGE = 200;
 
 /** A copy of a product at the time of the order (docs/data.md#order-fields). */
 export interface OrderLine extends Pick<Product, 'id' | 'title' | 'idMeli' | 'weight' | 'freeShipping'> {
-  /** The product's document id, `String(id)`: firestore.rules look the product up by this text. */
+  /** The product's document id, `String(id)`, by which firestore.rules read the product. */
   readonly docId: string;
   /** The shop's price of one unit, in pesos. */
   readonly price: number;
   readonly cantidadDelPedido: number;
-  /** One image of the product, or ''. */
+  /** Address of one image of the product, or ''. */
   readonly secure_url: string;
 }
 
@@ -146,14 +146,14 @@ export interface Order {
   readonly id: string;
   /** Units ordered. */
   readonly totalProductos: number;
-  /** Pesos, shipping included, less the discount for a transfer. */
+  /** Pesos, shipping included, minus the discount for a transfer. */
   readonly totalCosto: number;
-  /** Pesos. */
+  /** Shipping cost in pesos. */
   readonly costoEnvio: number;
-  /** One of the shop's payment methods, or another program's text. */
+  /** One of the shop's payment methods, or a text from another program. */
   readonly medioDePago: string;
   readonly productos: readonly OrderLine[];
-  /** Units by product document id: firestore.rules check the stock with them. */
+  /** Units by product document id, with which firestore.rules check the stock. */
   readonly cantidades: Readonly<Record<string, number>>;
   /** Null where another program stored no date. */
   readonly fecha: Date | null;
@@ -162,17 +162,17 @@ export interface Order {
   readonly trackingNumber: string;
   readonly user_sub: string;
   readonly usuario: BuyerRecord;
-  /** The buyer's word for the delivery, of at most `MAX_MESSAGE` characters; absent or '' without one. */
+  /** The buyer's message about the delivery, at most `MAX_MESSAGE` characters; absent or '' without one. */
   readonly mensaje?: string;
-  /** When the buyer cancelled the order, null for an unreadable time; absent unless the buyer did. */
+  /** When the buyer cancelled the order; null for an unreadable time, absent for an order that its buyer did not cancel. */
   readonly cancelado?: Date | null;
-  /** When the order last went into a shipping file, null for an unreadable time; absent in an order that went into none. */
+  /** When the order was last added to a shipping file; null for an unreadable time, absent for an order that never was. */
   readonly archivoDeEnvio?: Date | null;
-  /** The payment, apart from the status; absent or null until the seller has it. */
+  /** The payment, stored apart from the status; absent or null until the seller receives it. */
   readonly pago?: Payment | null;
-  /** Address where the buyer pays, pasted by the seller; absent or '' without one. */
+  /** Address where the buyer pays, entered by the seller; absent or '' without one. */
   readonly linkDePago?: string;
-  /** The invoice, issued elsewhere; absent or null until the seller enters it. */
+  /** The invoice, issued in another system; absent or null until the seller enters it. */
   readonly factura?: Invoice | null;
   /** When the seller last set each status. */
   readonly fechasDeEstado?: Readonly<Partial<Record<OrderStatus, Date>>>;
@@ -180,17 +180,17 @@ export interface Order {
   readonly avisos?: Readonly<Partial<Record<MessageKind, SentMessage>>>;
 }
 
-/** The money that the seller received for an order, and gave back of it (docs/panel.md#payments). */
+/** The money that the seller received for an order, and refunded (docs/panel.md#payments). */
 export interface Payment {
-  /** When the money came, which a refund does not change; null for an unreadable time, and where none came. */
+  /** When the payment arrived, unchanged by a refund; null for an unreadable time, and without a payment. */
   readonly fecha: Date | null;
-  /** The seller's note, which the buyer can read, or ''. */
+  /** The seller's note, visible to the buyer, or ''. */
   readonly nota: string;
   /** Pesos that the seller keeps. */
   readonly monto: number;
-  /** Pesos that were given back; absent without a refund. */
+  /** Pesos refunded; absent without a refund. */
   readonly devuelto?: number;
-  /** When money was last given back; null for an unreadable time. */
+  /** Time of the last refund; null for an unreadable time. */
   readonly devueltoEl?: Date | null;
 }
 
@@ -201,21 +201,21 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number];
 export const MESSAGE_CHANNELS = ['Email', 'Whatsapp'] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
-/** A message that was sent, or that the seller opened in WhatsApp or in the mail program. */
+/** A message that was sent by e-mail, or that the seller opened in WhatsApp or the mail program. */
 export interface SentMessage {
   /** Null for an unreadable time. */
   readonly cuando: Date | null;
   readonly por: MessageChannel;
-  /** The tracking number that a dispatch told; '' for the other kinds, and in an older message. */
+  /** The tracking number in a dispatch message; '' for other kinds, and in an older message. */
   readonly numero: string;
 }
 
-/** Time of the order in milliseconds; 0 without a date, which sorts as the oldest. */
+/** Returns the order's time in milliseconds; 0 without a date, which sorts as the oldest. */
 export function placedAt({ fecha }: Pick<Order, 'fecha'>): number {
   return fecha?.getTime() ?? 0;
 }
 
-/** Units by product document id. */
+/** Returns units by product document id. */
 export function unitsByProduct(
   lines: readonly Pick<OrderLine, 'docId' | 'cantidadDelPedido'>[],
 ): Record<string, number> {
@@ -225,8 +225,8 @@ export function unitsByProduct(
 }
 
 /**
- * Fields that say what happened to an order since it was placed; firestore.rules create no buyer's order with them.
- * Older orders have `correoFallido`, `correccion` and `archivosDeEnvio`, which nothing reads.
+ * Fields written only after an order is placed; firestore.rules refuse a buyer's new order with any of them. Older orders also
+ * have `correoFallido`, `correccion` and `archivosDeEnvio`, which nothing reads.
  */
 export const POST_PLACEMENT_FIELDS = [
   'correoFallido',
@@ -241,7 +241,7 @@ export const POST_PLACEMENT_FIELDS = [
   'avisos',
 ] as const satisfies readonly (keyof Order | 'correoFallido' | 'correccion' | 'archivosDeEnvio')[];
 
-/** An order as the checkout writes it; the database sets its date. */
+/** An order as the checkout writes it; Firestore sets its date. */
 export type NewOrder = Omit<Order, 'fecha' | (typeof POST_PLACEMENT_FIELDS)[number]>;
 
 export function newOrder(
@@ -271,46 +271,46 @@ export function newOrder(
   };
 }
 
-/** The status in the words of the screens: nothing is on its way to the buyer of an order to pick up (docs/buying.md#pick-up). */
+/** Returns the status for screens. Pick-up has its own names, because no parcel is on its way (docs/buying.md#pick-up). */
 export function statusText({ servicioEnvio }: Pick<Order, 'servicioEnvio'>, status: OrderStatus): string {
   return STATUSES[status].names?.[carrierOf(servicioEnvio).handover] ?? status;
 }
 
-/** The status in the words of the buyer, who reads a request where the stored one says «Cancelar». */
+/** Returns the status for the buyer's screens, where the stored «Cancelar» is shown as a request. */
 export function buyersStatusText(order: Pick<Order, 'servicioEnvio' | 'estado'>): string {
   return isCancelled(order.estado) ? 'Cancelado' : statusText(order, order.estado);
 }
 
-/** Returns true when the order is still to be paid or sent, so that its units are in the shop. */
+/** Returns true before the order is sent or cancelled, so that its units are still in the shop. */
 export function isUnsent({ estado }: Pick<Order, 'estado'>): boolean {
   return STATUSES[estado].stage === 'unsent';
 }
 
-/** Returns true when the buyer may cancel the order: while it has the status of a new one (docs/data.md#order-statuses). */
+/** Returns true when the buyer may cancel the order: while its status is that of a new one (docs/data.md#order-statuses). */
 export function canBuyerCancel(order: Pick<Order, 'estado'>): boolean {
   return STATUSES[order.estado].setBy === 'checkout';
 }
 
-/** Returns true when only the seller can cancel the order: firestore.rules prove no more lines, and other programs store more. */
+/** Returns true when only the seller can cancel the order: it has more lines than firestore.rules can verify. */
 export function isCancelledBySeller({ productos }: Pick<Order, 'productos'>): boolean {
   return productos.length > MAX_PRODUCTS;
 }
 
-/** Returns true when the units of an order with this status are back in stock. */
+/** Returns true when the status returns an order's units to stock. */
 export function isCancelled(estado: OrderStatus): boolean {
   return STATUSES[estado].stage === 'cancelled';
 }
 
 /**
- * The direction in which a status change moves stock: 1 returns it, −1 takes it, 0 neither. Only a change into or out of the
- * cancelled statuses moves stock, so each unit moves exactly once (docs/data.md#stock).
+ * Returns how a status change moves stock: 1 returns units, −1 takes them, 0 neither. Only a change into or out of the cancelled
+ * statuses moves stock, so each unit moves exactly once (docs/data.md#stock).
  */
 export function stockDirection(from: OrderStatus, to: OrderStatus): 1 | -1 | 0 {
   if (isCancelled(from) === isCancelled(to)) return 0;
   return isCancelled(to) ? 1 : -1;
 }
 
-/** The lines as firestore.rules prove them: of many, that of the highest `freeShipping` first. */
+/** Returns the lines in the order that firestore.rules expect: in a long order, the highest `freeShipping` first. */
 function provableLines(lines: readonly CartLine[]): readonly CartLine[] {
   if (lines.length <= LINES_AT_ONCE) return lines;
   const highest = highestFreeShipping(lines);
@@ -332,21 +332,21 @@ function orderLine({ product, quantity, price }: CartLine): OrderLine {
   };
 }
 
-/** Types of invoice that a shop of this kind issues. */
+/** Types of invoice in Argentina that the shop may issue. */
 export const INVOICE_TYPES = ['A', 'B', 'C'] as const;
 
 export type InvoiceType = (typeof INVOICE_TYPES)[number];
 
-/** An invoice that the seller issued elsewhere and entered in the order (docs/panel.md#invoices). */
+/** An invoice that the seller issued in another system and entered here (docs/panel.md#invoices). */
 export interface Invoice {
   readonly tipo: InvoiceType;
   /** Point of sale and number, e.g. `00003-00012345`. */
   readonly numero: string;
-  /** Day of issue, e.g. `2026-11-24`; '' where another program stored none. */
+  /** Day of issue, e.g. `2026-11-24`; '' when another program stored none. */
   readonly fecha: string;
-  /** Where the buyer opens the invoice, or ''. */
+  /** Address of the invoice for the buyer, or ''. */
   readonly link: string;
-  /** The seller's note, which the buyer can read, or ''. */
+  /** The seller's note, visible to the buyer, or ''. */
   readonly nota: string;
 }
 

@@ -1,12 +1,12 @@
-/** Signs of an id that identify an order on screen, in a list of tracking numbers and in the search. */
+/** Number of characters of an id that identify an order on screen, in a list of tracking numbers and in searches. */
 export const SHORT_ID_LENGTH = 6;
 
-/** Signs of a new id: of one case, and without those that are mistaken for each other when an order is named by phone. */
+/** Characters of a new id: one case only, without characters that sound or look alike. */
 export const ID_SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 const NEW_ID = new RegExp(`^[${ID_SIGNS}]{20}$`);
 
-/** Returns the order's number as people say it: `K7M-4QX`; the first six signs of an older id. */
+/** Returns the order's short number for people: `K7M-4QX`; the first six characters of an older id. */
 export function shortId(id: string): string {
   const short = id.slice(0, SHORT_ID_LENGTH);
   return NEW_ID.test(id) ? `${short.slice(0, 3)}-${short.slice(3)}` : short;

@@ -19,7 +19,7 @@ it.each([
   { number: 'CD123456789AR00', service: 'Correo Argentino', url: POSTAL_FORM },
   { number: '000123456789012', service: 'Micro', url: null },
   { number: '136000102000579', service: 'Andreani', url: POSTAL_FORM },
-  // The seller sent the parcel by the courier after all.
+  // The seller used the courier instead of the ordered service.
   { number: '360000102000579', service: 'Micro', url: 'https://www.andreani.com/envio/360000102000579' },
 ])('the buyer follows «$number» of an order by «$service» at $url', ({ number, service, url }) => {
   expect(trackingUrl({ trackingNumber: number, servicioEnvio: service })).toBe(url);

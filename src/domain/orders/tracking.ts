@@ -1,12 +1,12 @@
 import { type Order, TRACKING_PENDING } from './order.ts';
 import { carrierOf, CARRIERS, COURIER } from '#domain/shipping/shipping-service.ts';
 
-/** Returns false for the text that says pending, in upper or lower case as another program may store it. */
+/** Returns false for the text «Pendiente», in upper or lower case as other programs store it. */
 export function hasTrackingNumber(trackingNumber: string): boolean {
   return trackingNumber !== '' && trackingNumber.toLowerCase() !== TRACKING_PENDING.toLowerCase();
 }
 
-/** Returns true when the courier has a trace for the number, in upper or lower case (docs/services.md#courier-trace). */
+/** Returns true when the courier can trace the number, in upper or lower case (docs/services.md#courier-trace). */
 export function hasCourierTrace(trackingNumber: string): boolean {
   const lower = trackingNumber.toLowerCase();
   return CARRIERS[COURIER].prefixes.some((prefix) => lower.startsWith(prefix));
@@ -15,21 +15,21 @@ export function hasCourierTrace(trackingNumber: string): boolean {
 type Tracked = Pick<Order, 'trackingNumber' | 'servicioEnvio'>;
 
 /**
- * Returns the carrier whose page shows the parcel. The courier's numbers have known prefixes. Any other number is the postal
- * service's, but in an order by another service, such as a bus.
+ * Returns the carrier whose page tracks the parcel. Known prefixes mean the courier; any other number is the postal service's,
+ * unless the order uses another service, such as a bus.
  */
 export function trackedBy({ trackingNumber, servicioEnvio }: Tracked): string {
   if (hasCourierTrace(trackingNumber)) return COURIER;
   return carrierOf(servicioEnvio).number === 'always' ? 'Correo Argentino' : servicioEnvio;
 }
 
-/** Returns the address where the buyer follows the parcel; null for a carrier without such a page. */
+/** Returns the address of the parcel's tracking page; null for a carrier without one. */
 export function trackingUrl(order: Tracked): string | null {
   return carrierOf(trackedBy(order)).trackingPage?.(order.trackingNumber) ?? null;
 }
 
 /**
- * Returns true where a trace tells of a delivery: not «no entregado» or «intento de entrega».
+ * Returns true when a trace reports a delivery, not «no entregado» or «intento de entrega».
  * @param events of the trace, newest first
  */
 export function isDelivered(

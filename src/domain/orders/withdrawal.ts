@@ -2,7 +2,7 @@ import { mapFields } from '#domain/fields.ts';
 import { readEmail } from '#domain/text/email-address.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 
-/** Fields of a withdrawal from a purchase, which needs no account (Ley 24.240, art. 34; docs/buying.md#withdrawal). */
+/** Form fields for withdrawing from a purchase, which requires no account (Ley 24.240, art. 34; docs/buying.md#withdrawal). */
 export const WITHDRAWAL_FIELDS = {
   pedido: { label: 'Número de pedido', maxLength: 60 },
   nombre: { label: 'Nombre y apellido', maxLength: 80 },
@@ -21,7 +21,7 @@ export interface Withdrawal extends WithdrawalForm {
   readonly fecha: string;
 }
 
-/** A field's text as it is sent: only the reason may have several lines. */
+/** Returns a field's text as sent: only the reason may have several lines. */
 export function cleanWithdrawal(form: WithdrawalForm, field: WithdrawalField): string {
   if (field === 'motivo') return form.motivo.trim();
   const line = oneLine(form[field]);
@@ -40,7 +40,7 @@ export function withdrawalProblem(form: WithdrawalForm, field: WithdrawalField):
 
 export const WITHDRAWAL_CODE_BYTES = 8;
 
-/** `ARR-` and eight unambiguous letters or digits. Of eight random bytes, 40 bits count. */
+/** Returns `ARR-` and eight unambiguous letters or digits. Eight random bytes give 40 bits. */
 export function withdrawalCode(bytes: Uint8Array): string {
   const signs = Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('');
   return `ARR-${signs.slice(0, 4)}-${signs.slice(4, WITHDRAWAL_CODE_BYTES)}`;
@@ -59,7 +59,7 @@ export function withdrawalMessage(withdrawal: Withdrawal): string {
   ].join('\n');
 }
 
-/** Crockford's base 32: without I, L, O and U. */
+/** Crockford's base 32 alphabet: without I, L, O and U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 function canBeAnswered(contact: string): boolean {

@@ -5,7 +5,7 @@ import { whatsappNumber } from '#domain/buyer/phone.ts';
 export function mailtoBuyer(buyer: BuyerRecord, subject: string, text: string): string | null {
   const email = buyerEmail(buyer);
   if (email === '') return null;
-  // The `@` stays: some mail programs do not decode it.
+  // The `@` is not encoded: some mail programs do not decode it.
   const address = encodeURIComponent(email).replace('%40', '@');
   return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
 }

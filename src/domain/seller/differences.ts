@@ -2,7 +2,7 @@ import { addressOfPicture } from '#domain/catalogue/pictures.ts';
 import type { Picture } from '#domain/catalogue/product.ts';
 import { fieldNames, pickFields } from '#domain/fields.ts';
 
-/** Returns the values of `next` that differ from those of `before`, in its order; null for none. */
+/** Returns the values of `next` that differ from those of `before`, in the order of `next`; null for none. */
 export function differences<T extends object>(next: Partial<T>, before: Partial<T>): Partial<T> | null {
   const fields = fieldNames(before).filter(
     (field) => next[field] !== undefined && !isSame(next[field], before[field]),
@@ -10,7 +10,7 @@ export function differences<T extends object>(next: Partial<T>, before: Partial<
   return fields.length === 0 ? null : pickFields(next, fields);
 }
 
-/** Pictures are the same where pages show the same address; lists are, where their values are in the same order. */
+/** Pictures are equal when pages show the same address; lists are equal with the same values in the same order. */
 function isSame(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one, shown) === JSON.stringify(other, shown);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { invoiceNumber, isInvoiceDay, paymentTime } from './entries.ts';
 
-/** In the shop's zone this is still the first of March. */
+/** In the shop's time zone this is still the first of March. */
 const NOW = new Date('2026-03-02T01:30:00Z');
 
 it('stores a payment of today with the time, one of an earlier day at noon, and none in the future', () => {

@@ -6,13 +6,10 @@ import type { Order } from '#domain/orders/order.ts';
 import type { OrderChanges } from './order-changes.ts';
 import { isDay } from './order-filter.ts';
 
-/** A type, point of sale and number, with a hyphen or a blank between: «B 0003-00012345», «Factura C N° 3 12345». */
+/** Type, point of sale and number, separated by a hyphen or a blank: «B 0003-00012345», «Factura C N° 3 12345». */
 const INVOICE_NUMBER = /^(?:factura )?(?:[abc] ?)?(?:n[º°.]* ?)?(\d{1,5})(?: ?[-‐‑–—/] ?| )(\d{1,8})\.?$/i;
 
-/**
- * Returns the number as invoices print it: `3-12345` becomes `00003-00012345`, which reads as itself. Null for a text that is
- * no number.
- */
+/** Returns the number in the format of invoices: `3-12345` and `00003-00012345` both give `00003-00012345`. Null for any other text. */
 export function invoiceNumber(text: string): string | null {
   const [, point = '', number = ''] = INVOICE_NUMBER.exec(oneLine(text)) ?? [];
   return Number(number) > 0 ? `${point.padStart(5, '0')}-${number.padStart(8, '0')}` : null;
@@ -24,8 +21,8 @@ export function isInvoiceDay(day: string, now: Date): boolean {
 }
 
 /**
- * The time of a payment as it is stored, in ISO: now for today, noon for an earlier day. The day that is stored already
- * keeps its time.
+ * Returns the stored time of a payment, in ISO: now for today, noon for an earlier day. A day that is already stored keeps its
+ * time.
  * @param stored the time stored so far, or ''
  * @returns null for no day, and for one in the future
  */
@@ -36,15 +33,15 @@ export function paymentTime(day: string, stored: string, now: Date): string | nu
   return day === today ? now.toISOString() : shopMoment(day, '12:00').toISOString();
 }
 
-/** The changes that settle an order: the seller has its whole total from now on. */
+/** Returns the changes that mark an order as fully paid from now on. */
 export function settling({ totalCosto, pago }: Order, now: Date): OrderChanges {
   return { pagado: now.toISOString(), montoPagado: addPesos(totalCosto, pago?.devuelto ?? 0) };
 }
 
 /**
- * The changes that note a part of the money that an order owes.
- * @param pesos NaN for a text that is no amount
- * @returns what is wrong in place of them: no amount, more than is owed, or no day up to now
+ * Returns the changes that record a partial payment.
+ * @param pesos NaN for a text that is not an amount
+ * @returns or the problem: no amount, more than the balance, or no day up to today
  */
 export function partPayment(
   order: Order,
@@ -58,12 +55,12 @@ export function partPayment(
   return pagado === null ? 'day' : { pagado, montoPagado: addPesos(amountReceived(order), pesos) };
 }
 
-/** The changes that give pesos of an order back. What came, and when, stays (docs/panel.md#payments). */
+/** Returns the changes that record a refund in pesos. Amount and time of the payment stay (docs/panel.md#payments). */
 export function refund({ pago }: Pick<Order, 'pago'>, pesos: number, now: Date): OrderChanges {
   return { devuelto: addPesos(pago?.devuelto ?? 0, pesos), devueltoEl: now.toISOString() };
 }
 
-/** The changes that say that no money of an order ever came. */
+/** The changes that remove the payment of an order: no money ever came. */
 export const UNPAID = {
   pagado: '',
   montoPagado: 0,

@@ -8,8 +8,8 @@ import { lineRefusal, manualLine, type LineRefusal } from './manual-order.ts';
 export type LinkedLines = ReturnType<typeof linkedLines>;
 
 /**
- * Returns the lines that a cart's link adds to an order, and what it could not add.
- * @param present the order's lines before (docs/panel.md#manual-orders)
+ * Returns the lines that a cart link adds to an order, and the items that could not be added.
+ * @param present the order's lines so far (docs/panel.md#manual-orders)
  */
 export function linkedLines(
   items: readonly LinkedItem[],
@@ -18,7 +18,7 @@ export function linkedLines(
 ) {
   const added: CartLine[] = [];
   const refused: { readonly title: string; readonly reason: LineRefusal | 'unknown' }[] = [];
-  /** Lines with fewer units than the link names: the stock has no more. */
+  /** Lines with fewer units than the link asks for, because the stock is too low. */
   const fewer: CartLine[] = [];
   for (const { id, quantity } of items) {
     const product = products.get(id);
@@ -34,7 +34,7 @@ export function linkedLines(
   return { added, refused, fewer };
 }
 
-/** Returns the lines of an order in place of another one, at the prices that were agreed, and what is not for sale any more. */
+/** Returns the lines of an order's replacement, at the agreed prices, and the items that are no longer for sale. */
 export function replacementLines(
   { productos }: Pick<Order, 'productos'>,
   products: ReadonlyMap<number, Product>,
@@ -53,10 +53,7 @@ export function replacementLines(
   };
 }
 
-/**
- * Returns the catalogue with the units that an order holds added to its products: they are free once it is cancelled. A
- * cancelled order holds none.
- */
+/** Returns the catalogue with the order's units added to its products: cancelling the order frees them. A cancelled order holds none. */
 export function withOwnUnits(
   products: ReadonlyMap<number, Product>,
   { cantidades, estado }: Pick<Order, 'cantidades' | 'estado'>,

@@ -8,15 +8,15 @@ import { type PaymentMethod, discountOf } from '#domain/checkout/payment-methods
 import { shopPrice, type Product } from '#domain/catalogue/product.ts';
 import { shippingCost } from '#domain/checkout/shipping-cost.ts';
 
-/** A line with one unit at the shop's price; the seller may set any price. */
+/** Returns a line with one unit at the shop's price; the seller may change the price. */
 export function manualLine(product: Product): CartLine {
   return { product, quantity: 1, price: shopPrice(product) ?? 0 };
 }
 
-/** Reasons why a product cannot become a line: shipped by the marketplace, already present, sold out, order full. */
+/** Reasons why a product cannot be added: shipped by the marketplace, already present, sold out, order full. */
 export type LineRefusal = 'full' | 'present' | 'sold-out' | 'too-many';
 
-/** Why a product cannot be added to these lines, or null (docs/panel.md#manual-orders). */
+/** Returns why a product cannot be added to these lines, or null (docs/panel.md#manual-orders). */
 export function lineRefusal(
   product: Product,
   lines: readonly { readonly product: Pick<Product, 'id'> }[],
@@ -27,28 +27,28 @@ export function lineRefusal(
   return lines.length >= MAX_PRODUCTS ? 'too-many' : null;
 }
 
-/** A line as the sums need it; the price is NaN while the typed text is no amount. */
+/** A line for calculating sums; the price is NaN while the typed text is not an amount. */
 export interface PricedLine extends Pick<CartLine, 'quantity' | 'price'> {
   readonly product: Pick<Product, 'freeShipping'>;
 }
 
-/** Pesos; `percent` is the discount on the products. */
+/** Returns the sum in pesos, with `percent` as the discount on the products. */
 export function linesTotal(lines: readonly PricedLine[], shipping: number, percent: number): number {
   const subtotal = sumPesos(lines);
   return addPesos(subtotal, shipping, -discountOf(subtotal, percent));
 }
 
-/** The usual shipping cost of these lines, in pesos; 0 while a price is unknown. The seller may set another. */
+/** Returns the usual shipping cost of these lines in pesos; 0 while a price is unknown. The seller may change it. */
 export function usualShipping(lines: readonly PricedLine[], service: Delivery): number {
   const subtotal = sumPesos(lines);
   if (lines.length === 0 || Number.isNaN(subtotal)) return 0;
   return shippingCost(service, subtotal, highestFreeShipping(lines));
 }
 
-/** The method that a new order begins with. */
+/** The method selected in a new order. */
 export const USUAL_PAYMENT: PaymentMethod = 'Transferencia Bancaria';
 
-/** An order that the seller makes: what buyers cannot say of theirs may be in it from the beginning. */
+/** An order entered by the seller, which may start with fields that buyers cannot set. */
 export type SellersOrder = NewOrder & Pick<Order, 'pago' | 'linkDePago' | 'factura'>;
 
 interface ManualOrder {
@@ -59,11 +59,11 @@ interface ManualOrder {
   readonly payment: PaymentMethod;
   /** Discount on the products. */
   readonly percent: number;
-  /** When the seller got the whole total; absent or null while it is owed. */
+  /** When the seller received the whole total; absent or null while unpaid. */
   readonly paidAt?: Date | null;
 }
 
-/** The order as it is stored, with the seller's prices and shipping (docs/panel.md#manual-orders). */
+/** Returns the order to store, with the seller's prices and shipping (docs/panel.md#manual-orders). */
 export function manualOrder(id: string, buyer: UserRecord, order: ManualOrder): SellersOrder {
   const { lines, service, shipping, payment, percent, paidAt } = order;
   const totalCosto = linesTotal(lines, shipping, percent);

@@ -13,7 +13,7 @@ import { isTold } from '#domain/orders/order-steps.ts';
 import { prefersChannel } from './contact-buyer.ts';
 
 /**
- * Ways to write to the buyer: those that the buyer chose and gave the address or number of, else any that there is
+ * Returns the channels for writing to the buyer: the chosen ones with an address or number, else any available one
  * (docs/panel.md#messages-to-the-buyer). Empty without any contact.
  */
 export function messageChannels(buyer: BuyerRecord): readonly MessageChannel[] {
@@ -25,7 +25,7 @@ export function messageChannels(buyer: BuyerRecord): readonly MessageChannel[] {
   return chosen.length > 0 ? chosen : given.slice(0, 1);
 }
 
-/** The messages that are true of the order now, in the order of its life. */
+/** Returns the messages that fit the order's current state, in the usual order of events. */
 export function possibleMessages(order: Order): readonly MessageKind[] {
   if (isCancelled(order.estado)) return ['cancelado'];
   const money = isPaid(order) ? 'pagado' : 'recordatorio';
@@ -34,8 +34,8 @@ export function possibleMessages(order: Order): readonly MessageKind[] {
 }
 
 /**
- * The message that the buyer should get and has not; null for none, and for a buyer without any contact. Statuses that the
- * seller set before the panel recorded their time are old news, and a buyer who cancelled an unpaid order knows.
+ * Returns the message that the buyer should still get; null for none, and for a buyer without any contact. Statuses set before
+ * the panel recorded their times are ignored, and a buyer who cancelled an unpaid order gets no message.
  */
 export function dueMessage(order: Order): MessageKind | null {
   const kind = currentMessage(order);
@@ -43,7 +43,7 @@ export function dueMessage(order: Order): MessageKind | null {
   return isDue ? kind : null;
 }
 
-/** Returns true when an e-mail brought a message to a buyer who wants it by WhatsApp as well. */
+/** Returns true when the buyer got the message by e-mail but also wants WhatsApp. */
 export function isDueByWhatsapp(order: Order, kind: MessageKind): boolean {
   const isMailed = isTold(order, kind) && order.avisos?.[kind]?.por === 'Email';
   return isMailed && messageChannels(order.usuario).includes('Whatsapp');

@@ -12,7 +12,7 @@ it('reports a conflict only for requested fields that another session changed', 
   expect(conflicts(request, seen)).toBeNull();
   expect(conflicts(request, { ...seen, estado: 'Cancelar' })).toEqual({ estado: 'Cancelar' });
   expect(conflicts(request, { ...seen, trackingNumber: '360000102000579' })).toBeNull();
-  // An earlier attempt was stored, and its answer lost.
+  // An earlier attempt was stored, but its response was lost.
   expect(conflicts(request, { ...seen, estado: 'En camino' })).toBeNull();
 });
 

@@ -12,7 +12,7 @@ import type { OrderFields } from './order-fields.ts';
 
 export type OrderChanges = Partial<OrderFields>;
 
-/** Returns true when the total would not cover its own shipping. */
+/** Returns true when the total is lower than the shipping cost. */
 export function isBelowShipping({
   totalCosto,
   costoEnvio,
@@ -25,18 +25,18 @@ export interface ChangeRequest {
   readonly id: string;
   readonly seen: OrderFields;
   readonly changes: OrderChanges;
-  /** The new status gets no time, so that no message about it is due. */
+  /** True when the new status gets no time, so that no message about it becomes due. */
   readonly isQuiet?: boolean;
 }
 
-/** The request that takes a change of an order back, unless someone changed the same fields again. */
+/** Returns the request that undoes a change of an order, unless someone else changed the same fields since. */
 export function undoRequest({ seen, changes, ...request }: ChangeRequest): ChangeRequest {
   return { ...request, seen: { ...seen, ...changes }, changes: pickFields(seen, fieldNames(changes)) };
 }
 
 /**
- * The requested fields that another session changed, with their current values; null for none. A field that already has the
- * requested value is no conflict: an earlier attempt was stored although its answer was lost.
+ * Returns the requested fields that another session changed, with their current values; null for none. A field that already has
+ * the requested value is no conflict: an earlier attempt was stored although its response was lost.
  */
 export function conflicts({ seen, changes }: ChangeRequest, current: OrderFields): OrderChanges | null {
   const meanwhile = differences(current, seen) ?? {};
@@ -48,11 +48,11 @@ export function conflicts({ seen, changes }: ChangeRequest, current: OrderFields
 export interface StockMove {
   readonly docId: string;
   readonly title: string;
-  /** Added to the stock; negative to take units. */
+  /** Units added to the stock; negative when taken. */
   readonly units: number;
 }
 
-/** Returns how the stock moves with a change of status: not at all, unless the order becomes cancelled or is taken up again. */
+/** Returns the stock moves of a status change: none, unless the order becomes cancelled or active again. */
 export function stockMoves(order: Order, next: OrderStatus): StockMove[] {
   const direction = stockDirection(order.estado, next);
   if (direction === 0) return [];
@@ -64,7 +64,7 @@ export function stockMoves(order: Order, next: OrderStatus): StockMove[] {
   }));
 }
 
-/** Returns how the stock moves with a new order, from whose units those that another order gives back are taken. */
+/** Returns the stock moves of a new order. Units that a replaced order gives back are subtracted. */
 export function placementMoves(lines: readonly OrderLine[], returned: readonly StockMove[]): StockMove[] {
   const moves = new Map(returned.map((move) => [move.docId, move]));
   for (const { docId, title, cantidadDelPedido } of lines)
@@ -72,7 +72,7 @@ export function placementMoves(lines: readonly OrderLine[], returned: readonly S
   return [...moves.values()];
 }
 
-/** Returns how the stock moves when an order is deleted: units that have not left the shop return. */
+/** Returns the stock moves of deleting an order: units that have not left the shop return. */
 export function removalMoves(order: Order): StockMove[] {
   return isUnsent(order) ? stockMoves(order, statusSetBy('closing')) : [];
 }

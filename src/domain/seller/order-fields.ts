@@ -8,7 +8,7 @@ import { INVOICE_TYPES, type Invoice, type Order, type Payment } from '#domain/o
 import { carrierOf } from '#domain/shipping/shipping-service.ts';
 import { addPesos } from '#domain/text/money.ts';
 
-/** How the seller's form asks for a field; of a `moment` it has the day (src/admin/form/field-kinds.ts). */
+/** Kind of input in the seller's form; a `moment` shows only its day (src/admin/form/field-kinds.ts). */
 type FieldKind =
   | 'amount'
   | 'text'
@@ -21,7 +21,7 @@ type FieldKind =
   | 'buyer'
   | 'email';
 
-/** The parts of the form of an order, in its order. */
+/** The sections of an order's form, in their order. */
 export const FIELD_GROUPS = {
   amounts: 'Importes y primer producto',
   payment: 'Pago',
@@ -40,13 +40,13 @@ interface Definition<T> {
   readonly kind: FieldKind;
   /** Null where the form does not have the field. */
   readonly group: FieldGroup | null;
-  /** The most characters or pesos, as in firestore.rules. */
+  /** Maximum characters or pesos, as in firestore.rules. */
   readonly max: number;
   readonly isRequired?: boolean;
-  /** The field without which this one is not stored. */
+  /** The field without which this field is not stored. */
   readonly needs?: Needed;
   readonly read: (order: Order) => T;
-  /** Returns the order with another value of the field. */
+  /** Returns the order with another value of this field. */
   readonly set: (order: Order, value: T) => Order;
 }
 
@@ -61,12 +61,12 @@ function field<T>(
   return { label, kind, group, max, read, set };
 }
 
-/** A field that is stored only with another one. @param isRequired it has to be filled then */
+/** Defines a field that is stored only together with another one. @param isRequired the field must be filled then */
 function needing<T>(needs: Needed, definition: Definition<T>, isRequired = false): Definition<T> {
   return { ...definition, needs, isRequired };
 }
 
-/** A field that the order has under its own name. */
+/** Defines a field that the order stores under the same name. */
 function plain<K extends 'estado' | 'totalCosto' | 'costoEnvio' | 'trackingNumber'>(
   name: K,
   label: string,
@@ -82,7 +82,7 @@ function plain<K extends 'estado' | 'totalCosto' | 'costoEnvio' | 'trackingNumbe
   );
 }
 
-/** A text of the first product. */
+/** Defines a text field of the first product. */
 function ofFirstLine(name: 'title' | 'secure_url', label: string, kind: FieldKind): Definition<string> {
   return field(
     label,
@@ -98,7 +98,7 @@ function ofFirstLine(name: 'title' | 'secure_url', label: string, kind: FieldKin
 
 const NO_PAYMENT: Payment = { fecha: null, nota: '', monto: 0 };
 
-/** A part of the payment. @param change returns what another value changes of the payment */
+/** Defines a field of the payment. @param change returns the payment's changes for a new value */
 function ofPayment<T>(
   label: string,
   kind: FieldKind,
@@ -113,7 +113,7 @@ function ofPayment<T>(
 
 const NO_INVOICE: Invoice = { tipo: 'B', numero: '', fecha: '', link: '', nota: '' };
 
-/** A part of the invoice, which begins with its type, and of which nothing stays without a type or a number. */
+/** Defines a field of the invoice. An invoice without a type or a number is removed. */
 function ofInvoice(name: Exclude<keyof Invoice, 'tipo'>, label: string, kind: FieldKind): Definition<string> {
   return field<string>(
     label,
@@ -127,7 +127,7 @@ function ofInvoice(name: Exclude<keyof Invoice, 'tipo'>, label: string, kind: Fi
   );
 }
 
-/** A text of the order's copy of the buyer. @param copied returns what another value changes of the copy */
+/** Defines a text field of the order's copy of the buyer. @param copied returns the changes of the copy for a new value */
 function ofBuyer(
   name: FormField | 'iva' | 'trackCode',
   label: string,
@@ -143,24 +143,24 @@ function ofBuyer(
   );
 }
 
-/** Returns the one of the choices that a text is; undefined for another text. */
+/** Returns the choice equal to the text; undefined for another text. */
 function among<T extends string>(choices: readonly T[], text: string): T | undefined {
   return choices.find((choice) => choice === text);
 }
 
 const TABLE = {
-  /** It has controls of its own. */
+  /** The status has its own controls. */
   estado: plain('estado', 'Estado', 'choice', null),
   totalCosto: plain('totalCosto', 'Total', 'amount', 'amounts'),
   costoEnvio: plain('costoEnvio', 'Costo de envío', 'amount', 'amounts'),
   titulo: { ...ofFirstLine('title', 'Título del primer producto', 'text'), isRequired: true },
   imagen: ofFirstLine('secure_url', 'Imagen del primer producto', 'address'),
-  /** When the money came, as an ISO time; '' without a payment. */
+  /** When the payment arrived, in ISO; '' without a payment. */
   pagado: needing(
     'montoPagado',
     ofPayment('Día del pago', 'moment', paidTime, (time) => ({ fecha: momentOf(time) })),
   ),
-  /** Pesos that came, those that were given back included; 0 without a payment. */
+  /** Pesos received, including those refunded later; 0 without a payment. */
   montoPagado: ofPayment('Monto pagado', 'amount', amountReceived, (pesos, { devuelto = 0 }) => ({
     monto: addPesos(pesos, -devuelto),
   })),
@@ -173,14 +173,14 @@ const TABLE = {
       (nota) => ({ nota }),
     ),
   ),
-  /** Pesos of them that were given back. */
+  /** Pesos refunded. */
   devuelto: ofPayment<number>(
     'Devuelto',
     'amount',
     ({ pago }) => pago?.devuelto ?? 0,
     (pesos, { monto, devuelto = 0 }) => ({ monto: addPesos(monto, devuelto, -pesos), devuelto: pesos }),
   ),
-  /** When money was last given back, as an ISO time; '' where none was. */
+  /** Time of the last refund, in ISO; '' without one. */
   devueltoEl: needing(
     'devuelto',
     ofPayment<string>(
@@ -242,7 +242,7 @@ const TABLE = {
   }),
 };
 
-/** A payment of an unreadable time counts from the order's own. */
+/** A payment with an unreadable time gets the order's time. */
 function paidTime(order: Order): string {
   const time = order.pago?.fecha ?? (amountReceived(order) > 0 ? (order.fecha ?? new Date(0)) : null);
   return time?.toISOString() ?? '';
@@ -259,8 +259,8 @@ export type OrderFields = { readonly [F in OrderField]: ReturnType<(typeof TABLE
 
 /**
  * Every field of an order that the seller may change: its name, how it is read and set, and its place in the form
- * (docs/panel.md#seller-orders). Form, conflicts, undo and log follow this table; `storedOrderChanges` writes the order that
- * comes of it, and firestore.rules bound what is written.
+ * (docs/panel.md#seller-orders). Form, conflicts, undo and log follow this table. `storedOrderChanges` writes the resulting
+ * order, and firestore.rules limit its values.
  */
 export const ORDER_FIELDS: { readonly [F in OrderField]: Definition<OrderFields[F]> } = TABLE;
 
@@ -273,7 +273,7 @@ export function orderFields(order: Order): OrderFields {
   return fromNames<OrderFields>(ORDER_FIELD_NAMES, (name) => ORDER_FIELDS[name].read(order));
 }
 
-/** Returns the order with these values of its fields. */
+/** Returns the order with these field values. */
 export function withChanges(order: Order, changes: Partial<OrderFields>): Order {
   const set = <F extends OrderField>(before: Order, name: F, value: OrderFields[F] | undefined): Order =>
     value === undefined ? before : ORDER_FIELDS[name].set(before, value);

@@ -14,7 +14,7 @@ import { DELIVERIES, type Delivery } from '#domain/shipping/shipping-service.ts'
 import { shiftDay, shopMoment } from '#domain/text/shop-time.ts';
 import { nextStep } from './next-step.ts';
 
-/** The parts of the seller's work, in the order of their tabs, with the orders of each (docs/panel.md#seller-orders). */
+/** The tabs of the seller's orders, in their order, with the condition of each (docs/panel.md#seller-orders). */
 const TABS = {
   'Por cobrar': (order: Order) => !isCancelled(order.estado) && !isPaid(order),
   'Por despachar': (order: Order) => isUnsent(order) && isPaid(order),
@@ -32,20 +32,20 @@ export function isOfTab(order: Order, tab: OrderTab): boolean {
   return TABS[tab](order);
 }
 
-/** Statuses of the orders with which the seller is done, but for their money and messages. */
+/** Statuses of finished orders, apart from outstanding money and messages. */
 export const FINISHED_STATUSES: readonly OrderStatus[] = [statusSetBy('delivery'), statusSetBy('closing')];
 
-/** A cancelled order is not finished while the seller has money of it. */
+/** A cancelled order is not finished while the seller owes a refund. */
 function isFinished(order: Order): boolean {
   return FINISHED_STATUSES.includes(order.estado) && !(isCancelled(order.estado) && amountPaid(order) > 0);
 }
 
-/** A filter of the list of orders; null and '' match every order. */
+/** A filter of the order list; null and '' match every order. */
 export interface OrderFilter {
   readonly estado: OrderTab | OrderStatus | null;
   readonly servicio: Delivery | null;
   readonly medio: PaymentMethod | null;
-  /** First and last day, inclusive, `2026-03-01`, by the shop's clock. */
+  /** First and last day, inclusive, by the shop's clock: `2026-03-01`. */
   readonly desde: string;
   readonly hasta: string;
 }
@@ -64,12 +64,12 @@ export function readFilter(parameters: URLSearchParams): OrderFilter {
   };
 }
 
-/** Returns true for a filter that leaves orders out. */
+/** Returns true for a filter that excludes some orders. */
 export function isFilter(filter: OrderFilter): boolean {
   return fieldNames(EVERY_ORDER).some((field) => filter[field] !== EVERY_ORDER[field]);
 }
 
-/** The time range of the days: from the first one's midnight to before the midnight after the last. */
+/** Returns the time range of the days: from midnight of the first day to midnight after the last, exclusive. */
 export function orderDateRange({ desde, hasta }: OrderFilter): { from: Date | null; before: Date | null } {
   return {
     from: desde === '' ? null : shopMoment(desde),
@@ -78,8 +78,8 @@ export function orderDateRange({ desde, hasta }: OrderFilter): { from: Date | nu
 }
 
 /**
- * Returns the statuses of a filter that has finished orders, which the page reads in pages; an empty list stands for every
- * status. Null for a filter whose orders the page has all of.
+ * Returns the finished statuses that a filter includes, whose orders are read page by page; an empty list means every status.
+ * Null for a filter whose orders are all loaded.
  */
 export function archivedStatuses({ estado }: OrderFilter): readonly OrderStatus[] | null {
   if (estado === null) return [];
@@ -88,7 +88,7 @@ export function archivedStatuses({ estado }: OrderFilter): readonly OrderStatus[
   return status === undefined ? null : [status];
 }
 
-/** Returns the test of a filter. Its second argument is the order's time in milliseconds; 0 without a date. */
+/** Returns the predicate of a filter. Its second argument is the order's time in milliseconds; 0 without a date. */
 export function filterTest(filter: OrderFilter): (order: Order, time: number) => boolean {
   const { estado, servicio, medio } = filter;
   const tab = ORDER_TABS.find((known) => known === estado);
@@ -102,14 +102,14 @@ export function filterTest(filter: OrderFilter): (order: Order, time: number) =>
     isOfStatus(order);
 }
 
-/** Returns the test of a filter's days, of a time in milliseconds. */
+/** Returns the predicate of a filter's days for a time in milliseconds. */
 export function daysTest(filter: OrderFilter): (time: number) => boolean {
   const { from, before } = orderDateRange(filter);
   return (time) =>
     (from === null || time >= from.getTime()) && (before === null || (time > 0 && time < before.getTime()));
 }
 
-/** Returns true for a day of this millennium: a year that is still being typed, such as 0202, is none. */
+/** Returns true for a day of this millennium: a year that is still being typed, such as 0202, does not count. */
 export function isDay(text: string): boolean {
   return /^2\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 }
@@ -117,7 +117,7 @@ export function isDay(text: string): boolean {
 /** The largest count or sum that one database query returns: firestore.rules require a limit (docs/data.md#database-limits). */
 export const COUNT_LIMIT = 10_000;
 
-/** Returns true when the query reached its limit, so that the true number may be larger. */
+/** Returns true when the query reached its limit, so that the real number may be larger. */
 export function isAtCountLimit(count: number): boolean {
   return count >= COUNT_LIMIT;
 }

@@ -14,7 +14,7 @@ import {
 
 const DAY = 86_400_000;
 
-/** An order of a day of 1970, which its id names. */
+/** Returns an order placed on this day of 1970, with an id that names the day. */
 function placed(day: number, changes: Partial<Order> = {}): KnownOrder {
   return entryOf(anOrder({ id: `d${day}`, fecha: new Date(day * DAY), ...changes }));
 }
@@ -64,7 +64,7 @@ describe('a list', () => {
   });
 });
 
-/** The entry on the first or second day of 2000, if its day is 5 or 7. */
+/** Moves entries of day 5 and 7 to the first and second day of 2000. */
 function inDays(entry: KnownOrder): KnownOrder {
   const time = entry.id === 'd7' ? '2000-01-02T12:00:00Z' : '2000-01-01T12:00:00Z';
   return /5|7/.test(entry.id) ? { ...entry, time: Date.parse(time) } : entry;

@@ -22,14 +22,14 @@ export interface KnownOrder {
   readonly order: { readonly ok: true; readonly value: Order } | { readonly ok: false };
 }
 
-/** The orders that the page knows, by id; null for one that is not there (any more, or yet). */
+/** The orders that the page knows, by id; null for an order deleted since or not created yet. */
 export type KnownOrders<E extends KnownOrder> = ReadonlyMap<string, E | null>;
 
 /** A search within a list. */
 export interface OrderSearch {
   /** '' matches every order. */
   readonly text: string;
-  /** Document ids of the products whose orders match as well. */
+  /** Document ids of products; orders that contain one of them match as well. */
   readonly products: readonly string[];
 }
 
@@ -38,14 +38,14 @@ export function readableOrders(known: KnownOrders<KnownOrder>): readonly Order[]
   return [...known.values()].flatMap((entry) => (entry?.order.ok ? [entry.order.value] : []));
 }
 
-/** Returns true for a list that begins with its oldest order: the buyer who owes longest is the first to be asked. */
+/** Returns true for a list sorted by oldest order: the buyer who has owed longest is asked first. */
 export function isOldestFirst({ estado }: OrderFilter): boolean {
   return estado === 'Por cobrar';
 }
 
 /**
- * Returns the orders of a list, in its order. Documents that cannot be read stand in «Todos» alone.
- * @param since moment in milliseconds from which on all orders are known: older ones would leave gaps. A search finds any age
+ * Returns the orders of a list, sorted. Unreadable documents appear only under «Todos».
+ * @param since time in milliseconds from which all orders are loaded: listing older ones would leave gaps. A search ignores it
  */
 export function listOrders<E extends KnownOrder>(
   known: KnownOrders<E>,
@@ -62,7 +62,7 @@ export function listOrders<E extends KnownOrder>(
     .sort((one, other) => direction * (one.time - other.time));
 }
 
-/** Nothing but its id leads to a document that cannot be read: it never waits for the page of its day. */
+/** An unreadable document is listed at once: it can be found only by its id. */
 function isReached({ order, time }: KnownOrder, since: number): boolean {
   return time >= since || !order.ok;
 }
@@ -74,7 +74,7 @@ function listTest(filter: OrderFilter): (entry: KnownOrder) => boolean {
   return ({ order, time }) => (order.ok ? isOfFilter(order.value, time) : hasDamaged && isOfDays(time));
 }
 
-/** Returns true when a search finds an order. A document that cannot be read has no text: only its id can match. */
+/** Returns true when a search finds an order. An unreadable document has no text: only its id can match. */
 export function isFound({ id, order }: KnownOrder, { text, products }: OrderSearch): boolean {
   if (!order.ok) return id.includes(readQuery(text));
   return matchesText(order.value, text) || products.some((product) => product in order.value.cantidades);
@@ -84,11 +84,11 @@ function present<E extends KnownOrder>(known: KnownOrders<E>): E[] {
   return [...known.values()].filter((entry) => entry !== null);
 }
 
-/** Numbers of the orders that the page knows, with a filter's service, payment method and days. */
+/** Numbers of loaded orders for a filter's service, payment method and days. */
 export interface OrderCounts {
   readonly tabs: Readonly<Record<OrderTab, number>>;
   readonly all: number;
-  /** Orders with the status of a finished one that are not finished. */
+  /** Orders with a finished status that still have something to do. */
   readonly unfinished: number;
 }
 
@@ -107,7 +107,7 @@ export interface OrderTotals {
   readonly pesos: number;
 }
 
-/** Adds up what buyers still have to pay of the orders of a filter. */
+/** Returns number and sum of what buyers still have to pay, for the orders of a filter. */
 export function amountDue(known: KnownOrders<KnownOrder>, filter: OrderFilter): OrderTotals {
   const isOwed = listTest({ ...filter, estado: 'Por cobrar' });
   const owed = present(known).flatMap((entry) =>
@@ -116,16 +116,16 @@ export function amountDue(known: KnownOrders<KnownOrder>, filter: OrderFilter): 
   return { orders: owed.length, pesos: addPesos(...owed.map(balanceOf)) };
 }
 
-/** Orders that arrived, or that their buyers cancelled, between two states. */
+/** Orders that arrived, or were cancelled by their buyers, between two states. */
 export interface OrderNews<E extends KnownOrder> {
   readonly kind: 'arrived' | 'cancelled';
   readonly entries: readonly E[];
 }
 
 /**
- * Returns the news between two states of the orders. An order that the page made or touched itself is known before it is
- * written, and the time of a buyer's cancellation is set by the buyer alone: neither is news.
- * @param since moment in milliseconds from which on all orders were known before
+ * Returns the news between two states of the orders. The page knows its own new orders before they are written, and only a buyer
+ * sets a cancellation time: the seller's own changes are never news.
+ * @param since time in milliseconds from which all orders were loaded before
  */
 export function newsBetween<E extends KnownOrder>(
   before: KnownOrders<E>,
@@ -151,8 +151,8 @@ function cancelledAt(entry: KnownOrder | null | undefined): number {
 }
 
 /**
- * Keeps rows in their place while the pointer is over them: what arrives waits, and what left the list stays where it was.
- * Rows that follow the last one move none, and are listed.
+ * Keeps rows in place while the pointer is over them: new rows wait, and rows that left the list stay. Rows below the last held
+ * one move freely.
  * @param held ids of the rows under the pointer
  */
 export function steadyRows<E extends KnownOrder>(

@@ -29,7 +29,7 @@ const picture = (name: string) => ({
   url: `http://a.example/${name}.jpg`,
   secure_url: `https://a.example/${name}.jpg`,
 });
-/** The picture as the site's mirror has it. */
+/** Returns the picture as the site's mirror stores it. */
 const shown = ({ secure_url }: Picture) => ({ url: secure_url, secure_url });
 
 describe('a request to change a product', () => {

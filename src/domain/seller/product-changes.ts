@@ -9,7 +9,7 @@ import { differences } from './differences.ts';
 
 export type ProductChanges = Partial<Product>;
 
-/** The new values of a product, and the values that the seller saw. */
+/** New values of a product, and the values that the seller saw. */
 export interface ProductChangeRequest {
   readonly kind: 'change';
   readonly id: number;
@@ -20,7 +20,7 @@ export interface ProductChangeRequest {
 
 export type ProductRequest =
   | { readonly kind: 'add'; readonly product: Product }
-  /** Deletes the product as the seller saw it; null for a document that cannot be read, whose id may be any text. */
+  /** Deletes the product that the seller saw; null for an unreadable document, whose id may be any text. */
   | {
       readonly kind: 'remove';
       readonly id: number | string;
@@ -37,8 +37,8 @@ export type ProductWrite =
   | { readonly kind: 'write'; readonly before: ProductChanges; readonly changes: ProductChanges };
 
 /**
- * Returns the write of one request, given the stored product, or null where there is none to be read; or the outcome that needs
- * no write.
+ * Returns the write for one request, or the outcome when none is needed.
+ * @param stored the current document, or null for none to read
  * @param isOrdered an order has moved the product's stock
  */
 export function planProduct(
@@ -80,7 +80,7 @@ function planChange({ seen, changes }: ProductChangeRequest, current: Product): 
   return { kind: 'write', before, changes: { ...next, ...(pictures && { imgMeliUrl: pictures }) } };
 }
 
-/** The request for a product's new values; null when the product already has them. */
+/** Returns the request for a product's new values; null when the product already has them. */
 export function changeRequest(product: Product, changes: ProductChanges): ProductChangeRequest | null {
   const next = differences(changes, product);
   if (next === null) return null;
@@ -88,7 +88,7 @@ export function changeRequest(product: Product, changes: ProductChanges): Produc
   return { kind: 'change', id, title, seen: pickFields(product, fieldNames(next)), changes: next };
 }
 
-/** The request that takes back what a request did, unless somebody changed the product again; null for a deletion. */
+/** Returns the request that undoes another request, unless somebody changed the product again; null for a deletion. */
 export function undoProductRequest(request: ProductRequest): ProductRequest | null {
   switch (request.kind) {
     case 'add':
@@ -102,7 +102,7 @@ export function undoProductRequest(request: ProductRequest): ProductRequest | nu
   }
 }
 
-/** The lowest number above those of all documents, which a new product takes. */
+/** Returns the id for a new product: one above the highest of all documents. */
 export function nextProductId(documents: Iterable<string>): number {
   return Math.max(0, ...[...documents].map(Number).filter(Number.isSafeInteger)) + 1;
 }
@@ -113,7 +113,7 @@ export function productOfRequest(
   return 'product' in request ? request.product : request;
 }
 
-/** The requests that change many products: units to add to each stock, and new values of those that do not have them yet. */
+/** Returns the requests that change many products: units to add to each stock, and new values where they differ. */
 export function bulkRequests(
   products: readonly Product[],
   units: number,
@@ -129,7 +129,7 @@ export function bulkRequests(
   });
 }
 
-/** Full-fulfilment products, and those discontinued or off sale, never count as low or sold out. */
+/** Full-fulfilment, discontinued and off-sale products never count as low or sold out. */
 const LISTS = {
   todos: () => true,
   poco: (product: Product) => isForSale(product) && product.stock > 0 && product.stock < shop.lowStock,
@@ -141,7 +141,7 @@ const LISTS = {
 
 export type ProductFilter = keyof typeof LISTS;
 
-/** The lists of products; without that of full fulfilment where the shop sells nowhere else. */
+/** The lists of products; without the full-fulfilment list where the shop sells nowhere else. */
 export const PRODUCT_FILTERS = fieldNames(LISTS).filter(
   (name) => name !== 'full' || marketplacePercent !== null,
 );
@@ -154,7 +154,7 @@ function isForSale({ fullFilment, deprecated, pausado }: Product): boolean {
   return !fullFilment && !deprecated && !pausado;
 }
 
-/** The searchable text of a product, folded: title, number, listing and category. */
+/** Returns the folded searchable text of a product: title, number, listing and category. */
 export function productSearchText(product: Product): string {
   return foldTitle(`${product.title} ${product.id} ${product.idMeli} ${product.internalCategory}`);
 }

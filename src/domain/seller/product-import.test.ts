@@ -11,7 +11,7 @@ import {
 } from './product-import.ts';
 import { MIN_PRICE, type Product } from '#domain/catalogue/product.ts';
 
-/** The seed's products, in categories that this owner has. */
+/** The seed's products, moved to this owner's categories. */
 const products = seedProducts.map((product) =>
   internalCategories.has(product.internalCategory) ? product : { ...product, internalCategory: '' },
 );
@@ -194,7 +194,7 @@ describe('a file with something wrong', () => {
     });
     expect(plan([other, { ...other, id: 9002 }], new Map()).problems).toHaveLength(2);
     expect(plan([other, { id: 132, idMeli: '' }], before).problems).toEqual([]);
-    // Two products that have it already can still be exported, changed and imported.
+    // Two products that already share a listing can still be exported, changed and imported.
     expect(
       plan([{ id: 9001, idMeli: 'MLA1', stock: 1 }], new Map([...before, [9001, { ...rai, ...other }]]))
         .problems,

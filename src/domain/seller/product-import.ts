@@ -13,7 +13,7 @@ import { productTextProblem, readProductText, type TextProblem } from '#domain/c
 import { pickFields } from '#domain/fields.ts';
 import { parseJson } from '#domain/text/json.ts';
 
-/** The largest file, and the most products in one. */
+/** Maximum file size in bytes, and maximum number of products per file. */
 export const MAX_FILE_BYTES = 5 * 1024 * 1024;
 export const MAX_FILE_PRODUCTS = 5000;
 
@@ -22,15 +22,15 @@ export interface ImportPlan {
   readonly changed: readonly ProductChangeRequest[];
   /** Number of products that already match the file. */
   readonly unchanged: number;
-  /** A product with a problem is in none of the lists. */
+  /** Products with a problem are in none of the lists. */
   readonly problems: readonly ImportProblem[];
-  /** Names in the file that are no field of a product: «precio», «Stock». */
+  /** Unknown field names in the file, such as «precio» or «Stock». */
   readonly unread: readonly string[];
 }
 
 /**
- * Compares a file of products with the catalogue (docs/panel.md#product-import). A product that exists may have only
- * the fields that change. A new one needs its id and title; its other fields are empty by default.
+ * Compares a file of products with the catalogue (docs/panel.md#product-import). An existing product may list only the changed
+ * fields. A new product needs an id and a title; its other fields default to empty.
  */
 export function planImport(json: string, current: ReadonlyMap<number, Product>): ImportPlan {
   const content = parseJson(json);
@@ -43,14 +43,14 @@ export function planImport(json: string, current: ReadonlyMap<number, Product>):
   return planProducts(products, current);
 }
 
-/** Fields of a line of an order, and of the products of other shops' programs. Both also have an id and a title. */
+/** Fields of order lines, and of products from other shop programs. Both also have an id and a title. */
 const FOREIGN = ['cantidadDelPedido', 'variants', 'inventory_quantity', 'handle', 'body_html'];
 
 function isForeign(row: Readonly<Record<string, unknown>>): boolean {
   return FOREIGN.some((name) => Object.hasOwn(row, name));
 }
 
-/** Returns true for a value with a title or an id, as only a product has: one in the list tells a file of products from others. */
+/** Returns true for a value with a title or an id, which identifies a file of products. */
 function isLikeProduct(one: unknown): boolean {
   if (!isObject(one) || isForeign(one)) return false;
   return 'title' in one || typeof one['id'] === 'number';
@@ -85,12 +85,12 @@ function newProduct(part: ProductPart): Product {
   return { ...EMPTY_PRODUCT, ...productFields(part) };
 }
 
-/** The marketplace manages the stock of what is full-fulfilment after the import. */
+/** The marketplace manages the stock of products that are full-fulfilment after the import. */
 function withoutFullStock(fields: ProductPart, known: Product): ProductPart {
   return (fields.fullFilment ?? known.fullFilment) ? { ...fields, stock: known.stock } : fields;
 }
 
-/** A file that {@link planImport} reads without a difference; one product a line, so that any tool can compare two. */
+/** Returns a file that {@link planImport} reads without differences; one product per line, so that diff tools work. */
 export function exportProducts(products: readonly Product[], exported: Date): string {
   const head = `"formato": "bornera/productos",\n"version": 1,\n"exportado": "${exported.toISOString()}",`;
   const lines = [...products]
@@ -99,7 +99,7 @@ export function exportProducts(products: readonly Product[], exported: Date): st
   return `{\n${head}\n"productos": [\n${lines.join(',\n')}\n]\n}\n`;
 }
 
-/** `productos-2026-11-20.json`, with the shop's day. */
+/** Returns the file name with the shop's day: `productos-2026-11-20.json`. */
 export function exportName(exported: Date): string {
   return `productos-${shopTime(exported).day}.json`;
 }
@@ -108,35 +108,35 @@ export function exportName(exported: Date): string {
 export type ImportProblemReason =
   | FieldProblem
   | { readonly code: 'not-json' | 'no-products' | 'no-object' | TextProblem }
-  /** The field is missing, in any product or in one that the catalogue does not have yet. */
+  /** The field is missing, in any product or only in a new one. */
   | { readonly code: 'missing' | 'missing-in-new' }
   | { readonly code: 'repeated'; readonly id: number }
-  /** Letters that an earlier program read in a wrong encoding. */
+  /** Letters that an earlier program read with a wrong encoding. */
   | { readonly code: 'lost-letters' }
   /** The row has fields of another program's products. */
   | { readonly code: 'foreign' }
-  /** Another product has the listing, or gets it by the same file. */
+  /** Another product has the listing, or gets it in the same file. */
   | { readonly code: 'listing-taken'; readonly holder: Pick<Product, 'id' | 'title'> }
-  /** A price of which the shop would charge one peso or two. */
+  /** A price so low that the shop would charge one or two pesos. */
   | { readonly code: 'few-pesos'; readonly pesos: number }
   | { readonly code: 'too-many-products'; readonly count: number };
 
-/** The fields that a file has of a product. */
+/** The fields that a file has of one product. */
 type ProductPart = Partial<Product> & { readonly id: number };
 
 interface ImportProblem {
-  /** `#132 stock`, `fila 4` of a product without an id, or '' for the file as a whole. */
+  /** `#132 stock`, `fila 4` for a product without an id, or '' for the whole file. */
   readonly path: string;
   readonly reason: ImportProblemReason;
 }
 
-/** A problem of a product, with the path in it. */
+/** A problem of one product, with the path of the field. */
 interface RowProblem {
   readonly path: readonly (string | number)[];
   readonly reason: ImportProblemReason;
 }
 
-/** Separates the products of a file from those with problems. */
+/** Splits the products of a file into valid ones and problems. */
 function readParts(products: readonly unknown[], current: ReadonlyMap<number, Product>) {
   const rows = products.map((raw) => withReadTexts(withoutNulls(raw), current));
   const ids = new Set<unknown>();
@@ -155,7 +155,7 @@ function readParts(products: readonly unknown[], current: ReadonlyMap<number, Pr
 
 type Holders = ReadonlyMap<unknown, readonly Pick<Product, 'id' | 'title'>[]>;
 
-/** The products that have each listing after the import. */
+/** Returns the products that share each listing after the import. */
 function listingHolders(rows: readonly unknown[], current: ReadonlyMap<number, Product>): Holders {
   const after = new Map<unknown, Readonly<Record<string, unknown>>>(current);
   for (const row of rows) if (isObject(row)) after.set(row['id'], { ...after.get(row['id']), ...row });
@@ -169,7 +169,7 @@ function listingHolders(rows: readonly unknown[], current: ReadonlyMap<number, P
   return holders;
 }
 
-/** Another program may have stored a listing with a hyphen. */
+/** Other programs may store a listing with a hyphen. */
 function listingOf(idMeli: string): string {
   return readProductText('listing', idMeli);
 }
@@ -188,7 +188,7 @@ function isObject(row: unknown): row is Readonly<Record<string, unknown>> {
   return typeof row === 'object' && row !== null && !Array.isArray(row);
 }
 
-/** Drops the nulls that other programs write for missing fields. In `original_price` null is a value: no discount. */
+/** Drops nulls, which other programs write for missing fields. In `original_price` null is a value: no discount. */
 function withoutNulls(raw: unknown): unknown {
   if (!isObject(raw)) return raw;
   return Object.fromEntries(
@@ -196,7 +196,7 @@ function withoutNulls(raw: unknown): unknown {
   );
 }
 
-/** Reads the texts of a row as the form reads typed ones. What the product has already stays as another program stored it. */
+/** Reads a row's texts like typed ones. Unchanged values stay as another program stored them. */
 function withReadTexts(row: unknown, current: ReadonlyMap<number, Product>): unknown {
   if (!isObject(row)) return row;
   const known = knownOf(row, current);
@@ -224,7 +224,7 @@ function rowProblems(
   const problems = valueProblems(row, knownOf(row, current));
   if (problems.length > 0 || !isProductPart(row, problems)) return problems;
   const { id } = row;
-  // Two rows with one id may differ, and the file does not say which of them is valid.
+  // Two rows with the same id may differ, and the file does not tell which one is valid.
   if (repeated.has(id)) return [{ path: ['id'], reason: { code: 'repeated', id } }];
   const known = current.get(id);
   if (known === undefined && row.title === undefined)
@@ -233,7 +233,7 @@ function rowProblems(
   const holder = holders.get(listingOf(row.idMeli ?? ''))?.find((other) => other.id !== id);
   if (holder !== undefined && row.idMeli !== before.idMeli)
     return [{ path: ['idMeli'], reason: { code: 'listing-taken', holder } }];
-  // Fewer than 3 pesos are thousands whose point was read as a decimal one: 1.500 as 1.5.
+  // A price below 3 pesos is probably thousands with a misread separator: 1.500 as 1.5.
   const pesos = shopPrice({ ...before, ...row });
   if (pesos !== null && pesos < 3 && pesos !== shopPrice(before))
     return [{ path: ['price'], reason: { code: 'few-pesos', pesos } }];
@@ -250,7 +250,7 @@ function valueProblems(row: Readonly<Record<string, unknown>>, known: Product | 
 }
 
 function problemsOfValue(field: ProductField, value: unknown): RowProblem[] {
-  // «bot�n», or «botÃ³n» where UTF-8 was read as the encoding of Windows.
+  // «bot�n», or «botÃ³n» where UTF-8 was read as Windows-1252.
   if (typeof value === 'string' && /\uFFFD|[ÂÃ][\u0080-\u00BF]/u.test(value))
     return [{ path: [field], reason: { code: 'lost-letters' } }];
   const code = productTextProblem(kindOf(field), value);
@@ -258,12 +258,12 @@ function problemsOfValue(field: ProductField, value: unknown): RowProblem[] {
   return fieldProblems(field, value).map((reason) => ({ path: [field, ...reason.path], reason }));
 }
 
-/** Without problems every value of a product's field has its type. */
+/** Without problems, every field has a value of its type. */
 function isProductPart(row: unknown, problems: readonly RowProblem[]): row is ProductPart {
   return isObject(row) && problems.length === 0;
 }
 
-/** The fields of a product alone. The database stores only the two addresses of a picture. */
+/** Returns only the product's fields. The database stores two addresses per picture. */
 function productFields(part: ProductPart): ProductPart {
   const names = PRODUCT_FIELD_NAMES.filter((name) => Object.hasOwn(part, name));
   const fields = { ...pickFields(part, names), id: part.id };

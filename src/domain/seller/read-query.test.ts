@@ -6,7 +6,7 @@ const ID = 'CPlNfyiwb0C7bwUqK4rw';
 const N = '360000102000579';
 
 it.each([
-  // An order.
+  // Orders.
   ['#CPlNfy', 'CPlNfy'],
   ['Pedido CPlNfy', 'CPlNfy'],
   ['pedido Nº #CPlNfy:', 'CPlNfy'],
@@ -19,7 +19,7 @@ it.each([
   [`(http://localhost:5173/carrito?pedido=${ID}#total).`, ID],
   ['TN 360000102000579', N],
   [`https://www.andreani.com/envio/${N}`, N],
-  // A buyer.
+  // Buyers.
   ['DNI 99000103', '99000103'],
   ['DNI: 99.000.103.', '99.000.103'],
   ['CUIT Nº 20-99000103-3', '20-99000103-3'],
@@ -34,11 +34,11 @@ it.each([
   ['tel:+54-351-555-0000', '+54-351-555-0000'],
   ['https://wa.me/5493515550000?text=Hola', '5493515550000'],
   ['Tel.: (0351) 555-0000', '0351) 555-0000'],
-  // A product.
+  // Products.
   ['https://tienda.example/producto/0132?share=x', '132'],
   ['https://articulo.mercadolibre.com.ar/MLA-1476885741-placa-esp32-_JM', 'MLA1476885741'],
   ['Pantalla OLED 0,96"', 'Pantalla OLED 0,96'],
-  // Texts that are a query already, or not yet.
+  // Texts that already are a query, or are still incomplete.
   ...[
     'ana@',
     'pedido',

@@ -5,22 +5,22 @@ import { readEmail } from '#domain/text/email-address.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 
 /**
- * Reads what the seller types or pastes into a search (docs/panel.md#seller-orders): the address, number or name in it,
- * without labels, brackets and signs around. What was read reads as itself.
+ * Returns the address, number or name in a typed or pasted search text, without labels, brackets and punctuation around it
+ * (docs/panel.md#seller-orders). A result read again gives the same result.
  */
 export function readQuery(pasted: string): string {
   const line = oneLine(pasted.slice(0, MAX_TEXT));
-  // The subject of a buyer's account is a whole text.
+  // An Auth0 subject (`sub`) is used whole.
   if (line.includes('|') && !line.includes('=')) return line;
   const read = ofAddress(line) ?? ofNumber(line) ?? withoutSigns(withoutLabel(line));
-  // Each reading may uncover the next one: «(DNI 30.111.222)».
+  // Each pass may uncover the next one: «(DNI 30.111.222)».
   return read !== line && read.length <= line.length && read !== '' ? readQuery(read) : line;
 }
 
-/** Characters that are read: more than any query has. */
+/** Maximum characters to read, more than any query has. */
 const MAX_TEXT = 300;
 
-/** Returns what an e-mail's or a page's address names: a record of the panel, a listing, a phone number. */
+/** Returns the record, listing or phone number that an e-mail address or page address names. */
 function ofAddress(line: string): string | undefined {
   const { address } = readEmail(line);
   if (address !== '') return address;
@@ -32,19 +32,19 @@ function ofAddress(line: string): string | undefined {
   return product ?? phone ?? (/^https?:\/\//i.test(line) ? (listingId(line) ?? undefined) : undefined);
 }
 
-/** Returns a record's id as its address has it; a text whose encoding is broken as it is. */
+/** Returns a record's id, decoded from its address; a text with invalid encoding unchanged. */
 function decoded(text: string): string {
   return new URLSearchParams(`id=${text.replaceAll('+', '%2B')}`).get('id') ?? text;
 }
 
-/** Returns the tracking number or the id of an order in a line that has words, too. */
+/** Returns the tracking number or order id in a line that also has words. */
 function ofNumber(line: string): string | undefined {
   const [, title] = /^([A-Za-z0-9-]{6,40}) · /.exec(line) ?? [];
   const { number, problem } = readTrackingNumber(line);
   return title ?? (problem === null && !isPhoneText(line) ? number : undefined);
 }
 
-/** Words that stand before a number of an order, and before one of a person, which begins with a digit. */
+/** Words before an order number, and words before a person's number, which begins with a digit. */
 const ORDER_LABEL =
   /^(?:(?:el |tu )?(?:pedido|orden)|id)[\s:.]*(?:n[º°o]\.?)?[\s#(«"]*(?=[A-Za-z0-9-]{6,40}\W*$)/i;
 const PERSON_LABEL =
@@ -54,7 +54,7 @@ function withoutLabel(line: string): string {
   return line.replace(ORDER_LABEL, '').replace(PERSON_LABEL, '');
 }
 
-/** Removes the signs around a text, and the commas between its words: «Prueba, Ana». */
+/** Removes punctuation around a text, and commas between its words: «Prueba, Ana». */
 function withoutSigns(line: string): string {
   return line
     .replace(/^[^\p{L}\p{N}$+]+/u, '')

@@ -5,29 +5,29 @@ import { addPesos } from '#domain/text/money.ts';
 import { shopTime } from '#domain/text/shop-time.ts';
 import { messageChannels } from './messages.ts';
 
-/** A buyer who owes money, with all of the orders that are owed. */
+/** A buyer who owes money, with all unpaid orders. */
 export interface Reminder {
   readonly sub: string;
   readonly name: string;
-  /** The oldest one first. */
+  /** Oldest first. */
   readonly orders: readonly Order[];
   readonly pesos: number;
-  /** Whole days since the oldest of the orders. */
+  /** Whole days since the oldest order. */
   readonly days: number;
-  /** The way of the message. */
+  /** The channel for the message. */
   readonly channel: MessageChannel;
-  /** The last reminder of any of the orders, or null. */
+  /** Time of the last reminder for any of the orders, or null. */
   readonly last: Date | null;
-  /** The buyer was not reminded lately, and did not order today. */
+  /** True when the buyer was not reminded lately, and placed no order today. */
   readonly isDue: boolean;
 }
 
 const DAY_MS = 86_400_000;
 
-/** Days in which a buyer is not reminded again. */
+/** Days before a buyer is reminded again. */
 const PAUSE_DAYS = 3;
 
-/** Returns the buyers of orders that are owed, who owes longest first; those without any contact are left out (docs/panel.md#payments). */
+/** Returns the buyers with unpaid orders, longest debt first, without those who have no contact (docs/panel.md#payments). */
 export function remindersOf(owed: readonly Order[], now: Date): readonly Reminder[] {
   const buyers = new Map<string, Order[]>();
   for (const order of [...owed].sort((one, other) => placedAt(one) - placedAt(other)))

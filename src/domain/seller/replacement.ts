@@ -5,11 +5,11 @@ import type { SellersOrder } from './manual-order.ts';
 import type { OrderChanges } from './order-changes.ts';
 import type { OrderField } from './order-fields.ts';
 
-/** Names in the log of the order in place of this one, and of the order that this one is in place of. */
+/** Log field names that link a replaced order and its replacement. */
 export const REPLACED_BY = 'rehechoComo';
 export const REPLACES = 'rehace';
 
-/** Payment link and invoice, which move with the payment. */
+/** Payment link and invoice, which move together with the payment. */
 const MOVED_FIELDS = [
   'linkDePago',
   'facturaTipo',
@@ -20,9 +20,8 @@ const MOVED_FIELDS = [
 ] as const satisfies readonly OrderField[];
 
 /**
- * Returns the order that takes the place of another one, with its message, payment, payment link and invoice, and the changes
- * that cancel the other order and leave it without them (docs/panel.md#seller-orders). A refund stays with the order of which
- * it was made.
+ * Returns the replacement of an order and the changes that cancel the old order. Message, payment, payment link and invoice move
+ * to the replacement (docs/panel.md#seller-orders). A refund stays with the old order.
  */
 export function replacement(
   old: Order,
@@ -47,7 +46,7 @@ export function replacement(
   };
 }
 
-/** What the seller keeps of an order; null for nothing. */
+/** Returns the part of the payment that the seller keeps; null for none. */
 function keptPayment({ pago }: Order): Payment | null {
   if (!pago || pago.monto === 0) return null;
   const { fecha, nota, monto } = pago;

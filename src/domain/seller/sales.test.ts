@@ -82,7 +82,7 @@ const ORDER = anOrder({
   estado: 'En camino',
 });
 
-/** Returns each row of the file by its titles. */
+/** Returns each row of the file as an object keyed by column title. */
 function rowsOf(orders: readonly Order[], cellsOf = reportCells) {
   const [titles = [], ...rows] = cellsOf(orders);
   return rows.map((row) => Object.fromEntries(row.map((cell, at) => [titles[at] ?? '', cell])));
@@ -154,7 +154,7 @@ it.each([
 });
 
 it('a report begins with the month so far, by the clock of Argentina', () => {
-  // Two in the morning in London is still the day before in Argentina.
+  // Two in the morning in London is still the previous day in Argentina.
   expect(monthSoFar(new Date('2026-12-01T02:00:00Z'))).toEqual({ desde: '2026-11-01', hasta: '2026-11-30' });
 });
 

@@ -10,13 +10,13 @@ import { hasTrackingNumber } from '#domain/orders/tracking.ts';
 import { tableCells, type TableColumn, amountCell, textCell } from '#domain/text/text-cell.ts';
 import { isDay, type OrderFilter } from './order-filter.ts';
 
-/** A time range: `from` included, `to` excluded. */
+/** A time range: `from` inclusive, `to` exclusive. */
 export interface Period {
   readonly from: Date;
   readonly to: Date;
 }
 
-/** Sales of a period: orders that are not cancelled, and their total with shipping, in pesos. */
+/** Sales of a period: orders that were not cancelled, and their total with shipping, in pesos. */
 export interface Sales {
   readonly orders: number;
   readonly pesos: number;
@@ -24,9 +24,9 @@ export interface Sales {
 
 export const SOLD_STATUSES = statusesOf('unsent', 'sent', 'received');
 
-/** A week from Monday to Monday in the shop's zone. */
+/** A week from Monday to Monday in the shop's time zone. */
 export interface Week extends Period {
-  /** The Monday: `2026-11-16`. */
+  /** The Monday in ISO: `2026-11-16`. */
   readonly day: string;
   /** The Monday as the screen shows it: «16/11». */
   readonly label: string;
@@ -34,7 +34,7 @@ export interface Week extends Period {
 
 const dayAndMonth = shopFormat({ day: '2-digit', month: '2-digit' });
 
-/** The last weeks, oldest first; the last one is not over. */
+/** Returns the last weeks, oldest first; the last one is the current week. */
 export function lastWeeks(now: Date, count: number): Week[] {
   const today = shopTime(now).day;
   const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
@@ -45,23 +45,23 @@ export function lastWeeks(now: Date, count: number): Week[] {
   });
 }
 
-/** The month of a moment in the shop's zone. */
+/** Returns the month that contains this moment, in the shop's time zone. */
 export function monthOf(now: Date): Period {
   const { day } = shopTime(now);
   return { from: shopMoment(startOfMonth(day, 0)), to: shopMoment(startOfMonth(day, 1)) };
 }
 
-/** Units and pesos, without shipping, that a product brought. */
+/** Units sold of a product, and their sum in pesos without shipping. */
 export interface ProductSales {
   /** Document id of the product. */
   readonly id: string;
-  /** As the first of the orders names the product. */
+  /** Title in the first of the orders. */
   readonly title: string;
   readonly units: number;
   readonly pesos: number;
 }
 
-/** The products of which the orders have most units; cancelled orders do not count. @param count at most so many */
+/** Returns the products with the most units ordered; cancelled orders do not count. @param count maximum number of products */
 export function bestSellers(orders: readonly Order[], count: number): ProductSales[] {
   const lines = orders.filter(({ estado }) => !isCancelled(estado)).flatMap(({ productos }) => productos);
   const sold = new Map<string, ProductSales>();
@@ -75,7 +75,7 @@ export function bestSellers(orders: readonly Order[], count: number): ProductSal
     .slice(0, count);
 }
 
-/** First and last day of a report, inclusive, by the shop's clock: `2026-11-01`; '' or half a date while it is typed. */
+/** First and last day of a report, inclusive, by the shop's clock: `2026-11-01`; '' or incomplete while typed. */
 export type ReportDays = Pick<OrderFilter, 'desde' | 'hasta'>;
 
 /** Returns the days of this month up to today. */
@@ -84,29 +84,29 @@ export function monthSoFar(now: Date): ReportDays {
   return { desde: startOfMonth(day, 0), hasta: day };
 }
 
-/** Returns what keeps the days from being a range, or null. */
+/** Returns why the days are not a valid range, or null. */
 export function reportDaysProblem({ desde, hasta }: ReportDays): 'desde' | 'hasta' | 'reversed' | null {
   if (!isDay(desde)) return 'desde';
   if (!isDay(hasta)) return 'hasta';
   return hasta < desde ? 'reversed' : null;
 }
 
-/** A line of an order, its shipping, or what its total is more or less than both. */
+/** One row of the report: an order line, the shipping, or the difference between the total and their sum. */
 interface ReportRow {
   readonly order: Order;
-  /** The first row of its order has what was paid of all of it. */
+  /** True for the first row of an order, which shows the payment of the whole order. */
   readonly isFirst: boolean;
-  /** Null for shipping and adjustment. */
+  /** Null for a shipping or difference row. */
   readonly line: OrderLine | null;
   readonly concept: string;
   readonly pesos: number;
-  /** Without taxes; null without an invoice, and where the shop does not know the taxes. */
+  /** Pesos without taxes; null without an invoice, and where the shop's tax rate is unknown. */
   readonly net: number | null;
 }
 
 /**
- * Returns the file of orders, the titles first: a row for each order line, and rows that bring their sum to the order's
- * total (docs/panel.md#figures-as-file). Cancelled orders are in it.
+ * Returns the report's cells, column titles first: a row per order line, then rows that complete the order's total
+ * (docs/panel.md#figures-as-file). Cancelled orders are included.
  */
 export function reportCells(orders: readonly Order[]): string[][] {
   return tableCells(COLUMNS, orders.flatMap(reportRows));
@@ -124,7 +124,7 @@ function reportRows(order: Order): ReportRow[] {
   ];
   let sum = 0;
   return [...lines, ...others.filter(({ pesos }) => pesos !== 0)].map(({ line, concept, pesos }, at) => {
-    // The net of the sum so far, less that of the rows before: so the rounded nets add up to the net of the total.
+    // The net of the running sum minus the previous one: the rounded rows add up to the total's net.
     const before = netOf(order, sum);
     sum = addPesos(sum, pesos);
     const upToHere = netOf(order, sum);
@@ -133,7 +133,7 @@ function reportRows(order: Order): ReportRow[] {
   });
 }
 
-/** Without the shop's taxes, which totals of types A and B hold. Type C states no tax: all of it is the net. */
+/** Totals of invoice types A and B include the shop's taxes. Type C states no tax, so its net is the total. */
 function netOf({ factura }: Order, pesos: number): number | null {
   if (!factura) return null;
   if (factura.tipo === 'C' || nationalTaxes === 'none') return pesos;
@@ -177,7 +177,7 @@ const COLUMNS: readonly TableColumn<ReportRow>[] = [
   ['Código postal', ({ order }) => textCell(order.usuario.cp)],
 ];
 
-/** Empty where no money came or went. */
+/** Returns an empty cell for 0 pesos. */
 function moneyCell(pesos: number): string {
   return pesos > 0 ? amountCell(pesos) : '';
 }
@@ -186,7 +186,7 @@ function dayCell(moment: Date | null): string {
   return moment === null ? '' : shopTime(moment).day;
 }
 
-/** Returns the CUIT as it is printed on invoices, which no spreadsheet takes for a number. */
+/** Returns the CUIT in the format of invoices, which spreadsheets do not read as a number. */
 function cuitCell(cuit: string): string {
   return isCuit(cuit) ? cleanCuit(cuit) : textCell(cuit);
 }

@@ -18,13 +18,13 @@ import { readQuery } from './read-query.ts';
 
 type SearchedBuyer = Pick<BuyerRecord, BuyerSearchField | 'codarea'>;
 
-/** The words that find a buyer, folded. */
+/** Returns the folded text by which a buyer is found. */
 export function buyerSearchText(buyer: SearchedBuyer): string {
   const { nombre, apellido, name, correo, email, dni, cuit, localidad, provincia } = buyer;
   return foldText([nombre, apellido, name, correo, email, dni, cuit, localidad, provincia].join('\n'));
 }
 
-/** Returns true when the text is the buyer's DNI, alone or in a CUIT, or phone number, with any separators and prefixes. */
+/** Returns true when the text is the buyer's phone number, DNI, or a CUIT with that DNI, ignoring separators and prefixes. */
 export function hasDniOrPhone({ dni, cuit, codarea, cel }: SearchedBuyer, text: string): boolean {
   if (!isPhoneText(text)) return false;
   const digits = text.replaceAll(/\D/g, '');
@@ -39,39 +39,39 @@ export function hasDniOrPhone({ dni, cuit, codarea, cel }: SearchedBuyer, text: 
 
 const CUIT_LENGTH = 11;
 
-/** @param pasted as the seller typed or pasted it */
+/** Returns true when a buyer matches the text that the seller typed or pasted. */
 export function isFoundUser(user: SearchedBuyer, pasted: string): boolean {
   const text = readQuery(pasted);
   return containsWords(buyerSearchText(user), text) || hasDniOrPhone(user, text);
 }
 
-/** A field of a buyer that the database can be asked for. */
+/** A buyer's field that database queries can search. */
 export type BuyerSearchField = keyof Pick<
   BuyerRecord,
   'dni' | 'cuit' | 'correo' | 'email' | 'nombre' | 'apellido' | 'name' | 'cel' | 'localidad' | 'provincia'
 >;
 
 /**
- * A database query by one field, with the values that it takes: it begins with one of them, is one of them, is one of them
- * (the newest first), or is above the one value.
+ * A database query on one field and these values. `prefix`: the field begins with one of them. `among`: it equals one. `newest`:
+ * the same, newest first. `above`: it is greater than the only value.
  */
 export interface SearchQuery<Field extends string = string> {
   readonly kind: 'prefix' | 'among' | 'newest' | 'above';
   readonly field: Field;
   readonly values: readonly (string | number)[];
-  /** The one of several words that the query looks for: what is wanted has all of them. */
+  /** The one word of a longer search that this query covers; results are then filtered by all words. */
   readonly word?: string;
 }
 
-/** The longest text that is queried, the most words of a name, and the letters of the shortest text and province. */
+/** Limits: characters of a search text, words of a name, letters of the shortest text and of the shortest province. */
 const MAX_LENGTH = 60;
 const MAX_WORDS = 2;
 const MIN_LETTERS = 2;
 const MIN_PROVINCE = 4;
 
 /**
- * The queries that find a buyer by DNI, CUIT, phone, e-mail, name, town or province, one a field, each answered from an index
- * (docs/panel.md#seller-users). None for a text that is too short.
+ * Returns queries that find a buyer by DNI, CUIT, phone, e-mail, name, town or province. Each query uses one field and one index
+ * (docs/panel.md#seller-users). Empty for a text that is too short.
  */
 export function buyerSearchQueries(pasted: string): SearchQuery<BuyerSearchField>[] {
   const typed = readQuery(pasted).slice(0, MAX_LENGTH);
@@ -84,7 +84,7 @@ export function buyerSearchQueries(pasted: string): SearchQuery<BuyerSearchField
   return /^\p{L}[\p{L}' .-]*$/u.test(typed) ? [...names(typed), ...emails] : emails;
 }
 
-/** Ways in which an address may be stored: as typed, without capitals, or with those that keyboards and people put. */
+/** Returns spellings in which an e-mail address may be stored: as typed, lower case, and capitalised by keyboards or people. */
 function addressSpellings(typed: string): string[] {
   const lower = typed.toLowerCase();
   const [local = '', ...host] = lower.split('@');
@@ -100,7 +100,7 @@ function names(typed: string): SearchQuery<BuyerSearchField>[] {
   const words = typed.split(/\s+/).filter((word) => word.length >= MIN_LETTERS);
   const named = words.slice(0, MAX_WORDS).flatMap((word, at) => {
     const fields = ['nombre', 'apellido', 'name'] as const;
-    // A whole name begins with the first word.
+    // The field `name` has the full name, so only the first word can be its prefix.
     return prefixes(at === 0 ? fields : fields.slice(0, 2), spellings(word), { word });
   });
   return [...named, ...prefixes(['localidad'], spellings(typed)), ...provinces(typed)];
@@ -138,8 +138,8 @@ function prefixes(
 }
 
 /**
- * Three ways in which a name may be stored, because the database compares letter by letter: with capitals, in lower case,
- * and with capitals and its accents left out or, of a name without any, put where they belong.
+ * Returns three spellings in which a name may be stored, because Firestore compares exactly: capitalised, lower case, and
+ * capitalised with accents removed, or added when the text has none.
  */
 function spellings(typed: string): string[] {
   const lower = typed.toLowerCase();
@@ -147,17 +147,17 @@ function spellings(typed: string): string[] {
   return [capitalised(typed), lower, capitalised(other)];
 }
 
-/** Places of an accent by the rules of Spanish: García and Díaz, Martín, González and Héctor, José. */
+/** Positions of accents by the rules of Spanish: García and Díaz, Martín, González and Héctor, José. */
 const ACCENTS = [/i(?=[ao][sz]?$)/, /[aeiou](?=[ns]$)/, /[aeiou](?=[^aeiou]+u?[aeiou][^aeiou]$)/, /[aeiou]$/];
 
-/** A word of one vowel has no accent, and «Cuarto» none beside other words, which seldom end in one. */
+/** A word with one vowel gets no accent. The last rule is skipped in a text of several words, which seldom end with an accent. */
 function accented(word: string, _at: number, { length }: readonly string[]): string {
   const place = ACCENTS.slice(0, length === 1 ? ACCENTS.length : -1).find((each) => each.test(word));
   if (place === undefined || !/[aeiou].*[aeiou]/.test(word)) return word;
   return word.replace(place, (vowel) => 'áéíóú'['aeiou'.indexOf(vowel)] ?? vowel);
 }
 
-/** Small words of a place keep their case: «San Carlos de Bariloche». */
+/** Short words within place names stay in lower case: «San Carlos de Bariloche». */
 const SMALL = new Set(['de', 'del', 'la', 'las', 'los', 'y']);
 
 function capitalised(text: string): string {
@@ -179,22 +179,22 @@ export type OrderSearchQuery = SearchQuery<
   | `cantidades.${string}`
 >;
 
-/** Products of a search: more would be a list of half of the catalogue. */
+/** Maximum number of products in a search; more would match half of all orders. */
 const MAX_PRODUCTS = 3;
 
 /**
- * The queries for a search, each answered from an index.
+ * Returns the queries for a search, each served by an index.
  * @param pasted as the seller typed or pasted it
- * @param products whose orders match too, by document id
+ * @param products document ids of products; orders that contain one of them match as well
  */
 export function orderSearchQueries(pasted: string, products: readonly string[] = []): OrderSearchQuery[] {
   const text = readQuery(pasted);
   const isId = LONG_WORD.test(text);
   const read = readTrackingNumber(text);
-  // Another program's number may have few digits.
+  // Numbers of other programs may have only a few digits.
   const tracking = read.problem === null ? read.number : isId ? text : '';
   const pesos = readNumber(text);
-  // The subject of a buyer's account, whose sheet lists the orders.
+  // A buyer's `sub`, from the buyer's sheet, which lists the orders.
   if (text.includes('|')) return [of('newest', 'user_sub', text)];
   return [
     ...(text.length >= SHORT_ID_LENGTH && /^[A-Za-z0-9-]{1,40}$/.test(text)
@@ -209,10 +209,10 @@ export function orderSearchQueries(pasted: string, products: readonly string[] =
   ];
 }
 
-/** The whole id of an order, or a tracking number: no buyer's data are so long and one word. */
+/** The full id of an order, or a tracking number: no word of a buyer's data is that long. */
 const LONG_WORD = new RegExp(`^[A-Za-z0-9]{${TRACKING_MIN_LENGTH},${TRACKING_MAX_LENGTH}}$`);
 
-/** An order's id as it is typed, and as those are stored that are of one case and shown with a dash. */
+/** Returns an order id as typed, and without the dash in upper case, as newer ids are stored. */
 function idSpellings(text: string): readonly string[] {
   return [...new Set([text, text.replaceAll('-', '').toUpperCase()])];
 }
@@ -225,7 +225,7 @@ function of(
   return { kind, field, values };
 }
 
-/** Returns the document ids of the few products whose title has all words, those that are sold most first. */
+/** Returns the document ids of the best-selling products whose title has all words. */
 export function bestProducts(pasted: string, products: readonly Product[]): readonly string[] {
   const text = readQuery(pasted);
   if (!/\p{L}{3}/u.test(text)) return [];
@@ -236,13 +236,13 @@ export function bestProducts(pasted: string, products: readonly Product[]): read
     .map(({ id }) => String(id));
 }
 
-/** The search in the order's copy of the buyer. */
+/** Applies the query to the order's copy of the buyer. */
 function ofOrder(search: SearchQuery<BuyerSearchField>): OrderSearchQuery {
   return { ...search, field: `usuario.${search.field}` };
 }
 
 /**
- * Returns true when an order has all words of the text, or is named by it.
+ * Returns true when an order contains all words of the text, or its total or a number of its buyer equals it.
  * @param pasted as the seller typed or pasted it
  */
 export function matchesText(order: Order, pasted: string): boolean {

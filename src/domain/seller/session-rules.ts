@@ -2,22 +2,22 @@
 export const SELLER_SESSION_MS = 900_000;
 export const SELLER_WARNING_MS = 60_000;
 
-/** Why the login shows a message; it never reveals which of user and password was wrong. */
+/** Error of the seller's login. It never reveals whether the user or the password was wrong. */
 export type SellerProblem = 'wrong' | 'offline' | 'unverified' | 'insecure' | 'ended';
 
-/** The phase of a session, from its end and the current time in milliseconds; `ending` is its last minute. */
+/** Returns the phase of a session from its end and the current time, in milliseconds; `ending` is its last minute. */
 export function sessionPhase(endsAt: number, now: number): 'running' | 'ending' | 'ended' {
   const left = endsAt - now;
   if (left <= 0) return 'ended';
   return left <= SELLER_WARNING_MS ? 'ending' : 'running';
 }
 
-/** A seller's user, from the Firebase e-mail address: another domain than the shop's stays part of the name. */
+/** Returns a seller's user name from the Firebase e-mail address; a domain other than the shop's stays part of the name. */
 export function sellerName(email: string, domain: string): string {
   return email.endsWith(`@${domain}`) ? email.slice(0, -domain.length - 1) : email;
 }
 
-/** The Firebase e-mail address of a seller; a user without `@` belongs to the shop's domain. */
+/** Returns the Firebase e-mail address of a seller; a user name without `@` gets the shop's domain. */
 export function sellerEmail(user: string, domain: string): string {
   return user.includes('@') ? user : `${user}@${domain}`;
 }

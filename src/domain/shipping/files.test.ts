@@ -13,7 +13,7 @@ import {
 import type { Order } from '#domain/orders/order.ts';
 import { type Parcel, parcelOf } from './parcel.ts';
 
-/** Titles of MiCorreo's template, with `;` between them. */
+/** Column titles of MiCorreo's template, separated by `;`. */
 const POSTAL_HEAD =
   'tipo_producto(obligatorio);largo(obligatorio en CM);ancho(obligatorio en CM);altura(obligatorio en CM);peso(obligatorio en KG);valor_del_contenido(obligatorio en pesos argentinos);provincia_destino(obligatorio);sucursal_destino(obligatorio solo en caso de no ingresar localidad de destino);localidad_destino(obligatorio solo en caso de no ingresar sucursal de destino);calle_destino(obligatorio solo en caso de no ingresar sucursal de destino);altura_destino(obligatorio solo en caso de no ingresar sucursal de destino);piso(opcional solo en caso de no ingresar sucursal de destino);dpto(opcional solo en caso de no ingresar sucursal de destino);codpostal_destino(obligatorio solo en caso de no ingresar sucursal de destino);destino_nombre(obligatorio);destino_email(obligatorio, debe ser un email valido);cod_area_tel(opcional);tel(opcional);cod_area_cel(opcional);cel(opcional);numero_orden(opcional)';
 
@@ -94,7 +94,7 @@ describe('the postal service’s row', () => {
 describe('the courier’s row', () => {
   it('has the sheet’s columns, with grams and the place in one cell', () => {
     const titles = COURIER_COLUMNS.map(([title]) => title);
-    // Whole numbers, rounded up: a spreadsheet here reads a point as thousands.
+    // Whole numbers, rounded up: spreadsheets in Argentina read a point as a thousands separator.
     const row = rowOf(COURIER_COLUMNS, {}, { height: 20.2 });
     expect(Object.fromEntries(titles.map((title, at) => [title, row[at]]))).toEqual({
       'Paquete Guardado': '',
@@ -134,7 +134,7 @@ describe('the courier’s row', () => {
     expect(observations({ ...due, trackCode: 'Ambos' })).toBe(
       'Avisar al destinatario por mail y por WhatsApp',
     );
-    // An order that the seller sends by the courier in place of another service.
+    // The seller sends the order by the courier instead of another service.
     expect(observations({ esNotificarAndreani: true })).not.toBe('');
   });
 
@@ -229,11 +229,11 @@ describe('the bus label', () => {
 it.each([
   ...['=1+1', '+54', '-1+1', '@SUM(A1)'].map((formula) => [formula, `'${formula}`]),
   ['\t=1', "'=1"],
-  // Formulas that appear after folding.
+  // Formulas that appear only after folding.
   ['—1+cmd', "'-1+cmd"],
   ['🏠=HYPERLINK(1)', "'=HYPERLINK(1)"],
   ['Casa; "la azul"', "Casa, 'la azul'"],
-  // A spreadsheet takes these for a date, a time and a power of ten.
+  // Spreadsheets read these as a date, a time and a power of ten.
   ['10/12', '10 a 12'],
   ['2:3', '2 a 3'],
   ['12E5', '12-E5'],

@@ -33,19 +33,19 @@ export function sheetCells(columns: readonly SheetColumn[], parcels: readonly Se
   return tableCells(columns, rows);
 }
 
-/** Digits that a spreadsheet takes for a date, a time or a power of ten: street number 10/12, unit 2-3, unit 12E5. */
+/** Digits that a spreadsheet reads as a date, a time or a power of ten: street number 10/12, unit 2-3, unit 12E5. */
 const JOINED_DIGITS = /^\d+([-/:e]\d+)+$/i;
 
 /**
- * A text as a cell that a spreadsheet shows as it is: in ASCII, without separators and quotes, no formula and no date
- * (docs/panel.md#shipping-files).
+ * Returns a text as a cell that spreadsheets show unchanged: ASCII, without separators and quotes, and neither a formula nor a
+ * date (docs/panel.md#shipping-files).
  */
 export function plainCell(text: string): string {
   const cell = apart(toAscii(text).replaceAll(';', ',').replaceAll('"', "'"));
   return isFormula(text) || isFormula(cell) ? `'${cell}` : cell;
 }
 
-/** A cell of the courier's sheet, which refuses most signs: letters, digits, points and commas. */
+/** Returns a cell of the courier's sheet, which accepts only letters, digits, points and commas. */
 function courierCell(text: string): string {
   return apart(toAsciiWithEnye(text))
     .replaceAll(/[^A-Za-zÑñ0-9.,]+/g, ' ')
@@ -79,12 +79,12 @@ export const COURIER_COLUMNS: readonly SheetColumn[] = [
   ['Observaciones', ({ buyer, order }) => remarks(buyer, order)],
 ];
 
-/** Whole numbers, rounded up: spreadsheets in Argentina read a decimal point as thousands. */
+/** Returns whole numbers, rounded up: spreadsheets in Argentina read a decimal point as a thousands separator. */
 function wholeCell(value: number): string {
   return String(Math.ceil(value));
 }
 
-/** The place as the sheet's closed list of 29,921 has it; a cell that is not in the list is refused. */
+/** Returns the place as spelled in the sheet's closed list of 29,921; the courier refuses a place outside the list. */
 function place(buyer: BuyerRecord): string {
   const locality = listed(officialTown(buyer.localidad))
     .replace(/\bGRAL\b/, 'GENERAL')
@@ -94,20 +94,20 @@ function place(buyer: BuyerRecord): string {
   return `${isInCapital(buyer) ? CAPITAL : (OTHER_NAMES[name] ?? name)} / ${listed(buyer.cp)}`.trim();
 }
 
-/** Capital letters and digits, with Ñ and without accents. */
+/** Returns the text in capital letters and digits, with Ñ and without accents. */
 function listed(text: string): string {
   return courierCell(text.replaceAll(/[.,]/g, ' ')).toUpperCase();
 }
 
-/** The list's form of the capital, for each of its quarters. */
+/** The list's name of the capital, for each of its districts. */
 const CAPITAL = 'CAPITAL FEDERAL / CIUDAD AUTONOMA DE BUENOS AIRES';
 
-/** Many buyers of the capital choose the province of the same name, and the capital as their town. */
+/** Many buyers of the capital choose the province «Buenos Aires», and enter the capital as their town. */
 function isInCapital({ provincia, localidad }: BuyerRecord): boolean {
   return [provincia, localidad].some((name) => provinceNamed(name)?.letter === 'C');
 }
 
-/** Places of 5,000 inhabitants and more that people, or maps, call otherwise than the list. */
+/** Places of 5,000 inhabitants and more whose common name differs from the list's. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   'BUENOS AIRES / GENERAL JUAN MADARIAGA': 'BUENOS AIRES / GENERAL MADARIAGA',
   'BUENOS AIRES / GENERAL LA MADRID': 'BUENOS AIRES / GENERAL LAMADRID',
@@ -143,8 +143,8 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The remarks for the courier: the buyer’s word, the quarter of the capital, and whether it notifies the buyer. An order that moves to the
- * courier later has only the buyer’s wish (`esNotificarAndreani`).
+ * Returns the remarks for the courier: the buyer’s message, the district of the capital, and whether the courier notifies the
+ * buyer. An order that moves to the courier later only has the buyer’s wish (`esNotificarAndreani`).
  */
 function remarks(buyer: BuyerRecord, { mensaje = '' }: Order): string {
   const { localidad, debeNotificarAndreani, esNotificarAndreani, trackCode } = buyer;
@@ -191,14 +191,14 @@ export const POSTAL_COLUMNS: readonly SheetColumn[] = [
   ['numero_orden(opcional)', ({ order }) => plainCell(order.id)],
 ];
 
-/** Letters, digits and points, which are all that the service accepts there. */
+/** Returns letters, digits and points, the only characters that the service accepts in this column. */
 function locality(text: string): string {
   return toAscii(text)
     .replaceAll(/[^A-Za-z0-9.]+/g, ' ')
     .trim();
 }
 
-/** Labels of parcels that go by bus, as plain text for people (docs/panel.md#shipping-files). */
+/** Returns plain-text labels for parcels sent by bus (docs/panel.md#shipping-files). */
 export function busLabelText(parcels: readonly Sendable[]): string {
   return parcels.map(label).join(`\n${'-'.repeat(48)}\n\n`);
 }
@@ -207,7 +207,7 @@ function label({ order, parcel: { grams, length, width, height } }: Sendable): s
   const { usuario: buyer } = order;
   const phone = readPhone(buyer.codarea, buyer.cel);
   const surnameFirst = `${buyer.apellido}, ${buyer.nombre}`;
-  // A buyer's text is one line, so that it cannot add a line to the label.
+  // Each of the buyer's texts is kept on one line, so that none can add a line to the label.
   const fields: readonly (readonly [name: string, value: string])[] = [
     ['ENCOMIENDA', order.servicioEnvio],
     ['Destinatario', oneLine(buyer.apellido === '' ? buyerName(buyer) : surnameFirst)],
@@ -231,16 +231,16 @@ const PAYERS: Readonly<Record<ShippingPayment, string>> = {
   'on-arrival': 'Destinatario, al recibir',
 };
 
-/** The file that a carrier takes (docs/panel.md#shipping-files). */
+/** The file to upload to a carrier (docs/panel.md#shipping-files). */
 interface CarrierFile {
-  /** Its name, before the day. */
+  /** The file name before the day. */
   readonly name: string;
   readonly needs: FileNeeds;
-  /** Columns of its sheet; null for labels in plain text. */
+  /** Columns of the sheet; null for labels in plain text. */
   readonly columns: readonly SheetColumn[] | null;
-  /** The most parcels of one sheet. */
+  /** Maximum number of parcels per sheet. */
   readonly most?: number;
-  /** True for a sheet that is not plain ASCII. */
+  /** True for a sheet that is not plain ASCII and needs a byte order mark. */
   readonly isMarked?: true;
 }
 

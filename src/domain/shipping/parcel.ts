@@ -14,30 +14,28 @@ export interface Parcel {
   readonly grams: number;
 }
 
-/** The size and weight of a parcel that was not measured (docs/panel.md#shipping-files). */
+/** Size and weight assumed for a parcel that was not measured (docs/panel.md#shipping-files). */
 export const DEFAULT_PARCEL: Parcel = { length: 20, width: 20, height: 20, grams: 1500 };
 
-/**
- * The usual box with the weight of products and packing, and never less than the usual weight (docs/panel.md#shipping-files).
- */
+/** Returns the usual box with the weight of products and packing, never lighter than the usual weight (docs/panel.md#shipping-files). */
 export function parcelOf(order: Pick<Order, 'productos'>): Parcel {
   const weights = order.productos.map((line) => line.weight * line.cantidadDelPedido);
   const sum = weights.reduce((grams, weight) => grams + weight, packingGrams);
-  // Rounded first: sums of fractions end a little above a whole gram.
+  // Rounded first: floating-point sums end slightly above a whole gram.
   return {
     ...DEFAULT_PARCEL,
     grams: Math.max(DEFAULT_PARCEL.grams, Math.ceil(Math.round(sum * 1000) / 1000)),
   };
 }
 
-/** Grams of the lightest and of the heaviest parcel that the seller is not asked about. */
+/** Grams: outside this range the seller is asked to confirm the weight. */
 const USUAL_GRAMS = { least: 50, most: 50_000 };
 
 export type ParcelDoubt = 'weight' | 'number-twice';
 
 /**
- * What the seller is asked about before an order goes into a file: a weight in grams that was perhaps meant in kilograms or the
- * other way round, and a house number that the label would print twice.
+ * Returns what the seller must confirm before an order goes into a file: a weight that was perhaps typed in kilograms instead of
+ * grams or the reverse, and a house number that the label would print twice.
  */
 export function parcelDoubts({ usuario }: Order, { grams }: Parcel): readonly ParcelDoubt[] {
   const isUsual = grams >= USUAL_GRAMS.least && grams <= USUAL_GRAMS.most;
@@ -47,12 +45,12 @@ export function parcelDoubts({ usuario }: Order, { grams }: Parcel): readonly Pa
   ];
 }
 
-/** The declared value in pesos with at most two decimals: the order's total without shipping. */
+/** Returns the declared value in pesos with at most two decimals: the order's total without shipping. */
 export function declaredValue(order: Pick<Order, 'totalCosto' | 'costoEnvio'>): number {
   return Math.round((order.totalCosto - order.costoEnvio) * 100) / 100;
 }
 
-/** Centimetres that the postal service accepts: the longest side, and the three sides together. */
+/** The postal service's limits in centimetres: the longest side, and the sum of the three sides. */
 export const LONGEST_SIDE_CM = 200;
 export const SUM_OF_SIDES_CM = 300;
 
@@ -67,10 +65,10 @@ export type ParcelProblem =
   /** Centimetres. */
   | { readonly kind: 'sum-of-sides'; readonly sum: number };
 
-/** Columns of a carrier's file beside name, phone, place and weight: address, e-mail, size and value go together. */
+/** Optional columns of a carrier's file. `address` stands for address, e-mail, size and value, which go together. */
 export type FileNeeds = readonly ('address' | 'dni')[];
 
-/** Why an order cannot go into a carrier's file; no problems when it can (docs/panel.md#shipping-files). */
+/** Returns why an order cannot go into a carrier's file; empty when it can (docs/panel.md#shipping-files). */
 export function parcelProblems(order: Order, parcel: Parcel, needs: FileNeeds): ParcelProblem[] {
   const { usuario: buyer } = order;
   const { codarea, cel, provincia, cp, dni } = buyer;
@@ -87,7 +85,7 @@ export function parcelProblems(order: Order, parcel: Parcel, needs: FileNeeds): 
   return [
     ...common,
     ...missing(buyer, ['calle', 'altura']),
-    // The carriers' sheets are in ASCII.
+    // The carriers' sheets accept only ASCII.
     ...checked('correo', email || buyer.correo, /^[!-~]+$/.test(email)),
     ...(needs.includes('dni') ? checked('dni', dni.trim(), /^\d{7,8}$/.test(dni.replace(/[.\s]/g, ''))) : []),
     ...sizeProblems(parcel),
@@ -105,7 +103,7 @@ function sizeProblems({ length, width, height }: Parcel): ParcelProblem[] {
   ];
 }
 
-/** A field also counts as missing when no letter or digit of it is left in ASCII. */
+/** A field also counts as missing when its text has no letter or digit in ASCII. */
 function missing(buyer: BuyerRecord, fields: readonly RequiredField[]) {
   return fields
     .filter((field) => !/[A-Za-z0-9]/.test(toAscii(buyer[field])))

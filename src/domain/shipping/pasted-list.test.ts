@@ -19,7 +19,7 @@ const beto = orderOf('BetoB2BBBBBBccccccDD', { apellido: 'López', dni: '5222333
 const letters = orderOf('BuenosAires000000001', { apellido: 'de la Cruz', dni: '28999000' });
 const orders = [ana, beto, letters];
 
-/** Any list that the seller may paste: of these numbers and orders, of what comes along, and of anything. */
+/** Any list that the seller may paste: of these numbers and orders, of surrounding words, and of random text. */
 const anyCell = fc.oneof(
   fc.constantFrom(
     N1,

@@ -7,31 +7,31 @@ import { carrierOf } from './shipping-service.ts';
 import { readTrackingNumber, type TrackingProblem } from './tracking-number.ts';
 
 /**
- * Reasons why a line dispatches no order. `order-twice`: the list has two numbers for the order. `sent`: the order is on its
- * way with this number.
+ * Reasons why a line dispatches no order. `order-twice`: the list has two numbers for the order. `sent`: the order was already
+ * sent with this number.
  */
 export type LineProblem = TrackingProblem | 'no-order' | 'several-orders' | 'order-twice' | 'sent';
 
-/** Lines of a pasted list with one number, or a line without. */
+/** All lines of a pasted list with the same number, or one line without a number. */
 export interface PastedLine {
-  /** As pasted; the lines of one number are joined by a line feed. */
+  /** As pasted; lines with the same number are joined by a line feed. */
   readonly text: string;
-  /** The tracking number, or what is wrong with one; '' without. */
+  /** The tracking number, or an invalid one; '' without. */
   readonly number: string;
-  /** Orders under way that the line names. */
+  /** Open orders that the line names. */
   readonly orders: readonly Order[];
 }
 
 export interface PastedList {
-  /** Number of lines that are not blank; each is in one of the two lists. */
+  /** Number of lines that are not blank; each is part of one of the two lists. */
   readonly lines: number;
   readonly matched: readonly (PastedLine & { readonly order: Order })[];
   readonly left: readonly (PastedLine & { readonly problem: LineProblem })[];
 }
 
 /**
- * Reads a list with a parcel in each line: the tracking number, and the order's id or DNI (docs/panel.md#dispatching-a-list).
- * No words name an order: a buyer chooses name and id, and could choose a town's. Lines with the same number are one.
+ * Reads a list with one parcel per line: the tracking number, and the order's id or DNI (docs/panel.md#dispatching-a-list). Names
+ * and towns never identify an order, because buyers type them freely. Lines with the same number are merged.
  */
 export function readPastedList(text: string, orders: readonly Order[]): PastedList {
   const marks = orders.filter(isParcelUnderWay).map(numbersOf);
@@ -59,7 +59,7 @@ export function readPastedList(text: string, orders: readonly Order[]): PastedLi
 
 type NumberedLine = Omit<PastedLine, 'orders'> & { readonly problem: LineProblem | null };
 
-/** A line without a number stands alone. */
+/** Merges lines with the same number; a line without a number stays alone. */
 function joinedByNumber(lines: readonly NumberedLine[]): readonly NumberedLine[] {
   const joined = new Map<string, NumberedLine>();
   for (const [at, line] of lines.entries()) {
@@ -70,7 +70,7 @@ function joinedByNumber(lines: readonly NumberedLine[]): readonly NumberedLine[]
   return [...joined.values()];
 }
 
-/** @param wanted ids of the orders that lines name alone, once for each */
+/** @param wanted order ids, one entry for each line that names exactly one order */
 function orderProblem({ number, orders }: PastedLine, wanted: readonly string[]): LineProblem | null {
   const [order, ...others] = orders;
   if (order === undefined) return 'no-order';
@@ -79,10 +79,10 @@ function orderProblem({ number, orders }: PastedLine, wanted: readonly string[])
   return order.trackingNumber === number && STATUSES[order.estado].stage === 'sent' ? 'sent' : null;
 }
 
-/** Words of a line: what may name an order. */
+/** Words of a line that may name an order. */
 const TOKEN = /[^\s,;|"'()#:=]+/g;
 
-/** Returns the tracking number of a line, or why there is none. What names an order is no number, nor a part of one. */
+/** Returns the tracking number of a line, or the problem. Words that name an order are not read as part of a number. */
 function numberOf(line: string, marks: readonly OrderNumbers[]): Omit<NumberedLine, 'text'> {
   const rest = line.replace(TOKEN, (token) => {
     const dni = documentNumber(token);
@@ -92,12 +92,12 @@ function numberOf(line: string, marks: readonly OrderNumbers[]): Omit<NumberedLi
   return readTrackingNumber(rest);
 }
 
-/** Returns the orders that a line, or the lines of one number, name. */
+/** Returns the orders that a line, or the merged lines of one number, name. */
 function ordersNamed(text: string, number: string, marks: readonly OrderNumbers[]): readonly Order[] {
   const tokens = new Set(text.toLowerCase().match(TOKEN));
   const whole = number.toLowerCase();
   const besideOne = [...tokens].filter((token) => !token.includes(whole));
-  // A number in groups is many tokens.
+  // A number written in groups consists of several tokens.
   const others =
     besideOne.length < tokens.size ? besideOne : besideOne.filter((token) => !whole.includes(token));
   const documents = new Set(Array.from(tokens, documentNumber));
@@ -105,17 +105,17 @@ function ordersNamed(text: string, number: string, marks: readonly OrderNumbers[
   const found = new Set(byId.map(({ dni }) => dni));
   const byDni = marks.filter(({ dni }) => dni !== '' && documents.has(dni) && !found.has(dni));
   const named = [...byId, ...byDni].map(({ order }) => order);
-  // Of a buyer's orders the one that is on its way with another number is not meant.
+  // A buyer's order that was already sent with another number is not meant.
   const having = named.filter((order) => order.trackingNumber === number);
   const without = byId.length > 0 ? [] : named.filter((order) => !hasTrackingNumber(order.trackingNumber));
   return [having, without].find((some) => some.length > 0) ?? named;
 }
 
-/** The numbers by which a line may name an order. */
+/** The ids and numbers by which a line may name an order. */
 interface OrderNumbers {
   readonly order: Order;
   readonly id: string;
-  /** As people say it, in lower case. */
+  /** The short id in lower case. */
   readonly short: string;
   readonly dni: string;
 }
@@ -126,14 +126,14 @@ function numbersOf(order: Order): OrderNumbers {
   return { order, id: id.toLowerCase(), short: shortId(id).toLowerCase(), dni };
 }
 
-/** Six letters without a digit may be a word of an address, unless they stand alone beside the tracking number. */
+/** Six letters without a digit may be a word of an address, unless they are the only text beside the tracking number. */
 function isShortId(short: string, tokens: ReadonlySet<string>, others: readonly string[]): boolean {
   if (tokens.has(short) && short.includes('-')) return true;
   const joined = short.replace('-', '');
   return tokens.has(joined) && (/\d/.test(joined) || others.length === 1);
 }
 
-/** An order to pick up never has a number. */
+/** Orders for pick-up never have a number. */
 function isParcelUnderWay({ estado, servicioEnvio }: Order): boolean {
   return carrierOf(servicioEnvio).number !== 'never' && statusesOf('unsent', 'sent').includes(estado);
 }

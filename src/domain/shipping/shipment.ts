@@ -7,7 +7,7 @@ import { parcelDoubts, parcelProblems, type ParcelProblem, parcelOf, type Parcel
 export type Shipment = ReturnType<typeof shipmentOf>;
 
 /**
- * An order as a parcel. Problems keep the order out of the files; the seller is asked about doubts.
+ * Returns an order as a parcel. Problems exclude the order from the files; doubts must be confirmed by the seller.
  * @param parcel as the seller measured it; by default the usual one
  */
 export function shipmentOf(order: Order, parcel: Parcel = parcelOf(order)) {
@@ -17,7 +17,7 @@ export function shipmentOf(order: Order, parcel: Parcel = parcelOf(order)) {
   return { order, parcel, service, problems, doubts: parcelDoubts(order, parcel) };
 }
 
-/** Returns true for a paid order that was not sent and is in no shipping file yet. */
+/** Returns true for a paid order that was neither sent nor added to a shipping file. */
 export function isToBeFiled(order: Order): boolean {
   return isUnsent(order) && isPaid(order) && order.archivoDeEnvio === undefined;
 }

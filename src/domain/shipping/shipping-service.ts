@@ -1,28 +1,28 @@
 import { pickUp } from '#config/shop/shipping.ts';
 import { fieldNames } from '#domain/fields.ts';
 
-/** The order leaves as a parcel, or waits for its buyer, which the sentences of a screen are chosen by. */
+/** How the buyer gets the order: shipped as a parcel or picked up. Screens choose their sentences by this. */
 export type Handover = 'shipped' | 'pickedUp';
 
-/** The shipping is part of the total, is free, or is charged to the addressee by the bus company on arrival. */
+/** Who pays the shipping: part of the total, free, or paid to the bus company on arrival. */
 export type ShippingPayment = 'charged' | 'free' | 'on-arrival';
 
 /** The differences between the ways in which an order reaches its buyer. */
 interface Carrier {
-  /** The name within a sentence: «por micro» (docs/buying.md#shipping-cost). */
+  /** The name for use within a sentence: «por micro» (docs/buying.md#shipping-cost). */
   readonly by: string;
   readonly handover: Handover;
-  /** True where the buyer chooses it in the cart; the seller may choose each. */
+  /** True where buyers can choose the service in the cart; the seller may choose any. */
   readonly isInCheckout?: true;
-  /** Each parcel has a tracking number, only some have, or there is no parcel. */
+  /** Whether each parcel has a tracking number, some have, or there is no parcel. */
   readonly number: 'always' | 'perhaps' | 'never';
-  /** Beginnings of its numbers, where it has any of its own: it has the traces of these (docs/services.md#courier-trace). */
+  /** Prefixes of the carrier's tracking numbers; the courier's traces cover them (docs/services.md#courier-trace). */
   readonly prefixes?: readonly string[];
-  /** Returns the address where the buyer follows a parcel (docs/panel.md#tracking-numbers). */
+  /** Returns the address of a parcel's tracking page (docs/panel.md#tracking-numbers). */
   readonly trackingPage?: (number: string) => string;
-  /** True for a carrier that notifies the buyer, too. */
+  /** True for a carrier that also notifies the buyer. */
   readonly isNotifying?: true;
-  /** The payment of a shipping that costs nothing in the order. */
+  /** How shipping is paid when the order's total includes none. */
   readonly atNoCost: ShippingPayment;
 }
 
@@ -30,14 +30,14 @@ const POST: Carrier = {
   by: 'por Correo Argentino',
   handover: 'shipped',
   number: 'always',
-  // Nothing shows that the form reads a number from its address.
+  // The form's page offers no documented way to pass a number in its address.
   trackingPage: () => 'https://www.correoargentino.com.ar/formularios/e-commerce',
   atNoCost: 'free',
 };
 
 const BUS: Carrier = { by: 'por micro', handover: 'shipped', number: 'perhaps', atNoCost: 'on-arrival' };
 
-/** Every way in which an order reaches its buyer, by its stored name. A test compares firestore.rules with it. */
+/** Every delivery, by its stored name. A test compares the table with firestore.rules. */
 export const CARRIERS = {
   Andreani: {
     by: 'por Andreani',
@@ -51,7 +51,7 @@ export const CARRIERS = {
   },
   'Correo Argentino': POST,
   Micro: BUS,
-  /** It costs nothing (docs/buying.md#pick-up). */
+  /** Pick-up is free (docs/buying.md#pick-up). */
   Retiro: { by: 'para retirar', handover: 'pickedUp', isInCheckout: true, number: 'never', atNoCost: 'free' },
 } as const satisfies Readonly<Record<string, Carrier>>;
 
@@ -59,7 +59,7 @@ export type Delivery = keyof typeof CARRIERS;
 
 export type ShippingService = Exclude<Delivery, typeof PICK_UP>;
 
-/** The courier, which ships the orders of the checkout and has the traces. */
+/** The courier, which ships the orders of the checkout and offers traces. */
 export const COURIER = 'Andreani' satisfies Delivery;
 
 export const PICK_UP = 'Retiro' satisfies Delivery;
@@ -71,7 +71,7 @@ export const SHIPPING_SERVICES = DELIVERIES.filter(
   (name): name is ShippingService => CARRIERS[name].handover === 'shipped',
 );
 
-/** The deliveries that a buyer may choose, pick-up only in a shop that offers it. */
+/** The deliveries that a buyer may choose; pick-up only in a shop that offers it. */
 export const CHECKOUT_DELIVERIES = DELIVERIES.filter((name) => 'isInCheckout' in CARRIERS[name]);
 
 /** The deliveries that the seller may choose; pick-up only in a shop that offers it. */
@@ -79,22 +79,22 @@ export function offeredDeliveries(): readonly Delivery[] {
   return pickUp === null ? SHIPPING_SERVICES : DELIVERIES;
 }
 
-/** Returns where and when the buyer picks up an order, after «en»; «el local» where the shop has no place any more. */
+/** Returns where and when the buyer picks up an order, to follow «en»; «el local» when the shop no longer has a place. */
 export function pickUpText(): string {
   return pickUp === null ? 'el local' : `${pickUp.address}, ${pickUp.hours}`;
 }
 
-/** Names of the courier and the postal service, in the spelling of any program. */
+/** Names of the courier and the postal service, as any program may spell them. */
 const MAIL = /^$|andreani|correo/i;
 
-/** Returns the row of a stored name. Another program's text is the mail, where it names it or is empty, and a bus otherwise. */
+/** Returns the row for a stored name. Any other text counts as mail when it names a mail carrier or is empty, else as bus. */
 export function carrierOf(service: string): Carrier {
   const known = DELIVERIES.find((name) => name === service);
   if (known !== undefined) return CARRIERS[known];
   return { ...(MAIL.test(service) ? POST : BUS), by: `por ${service || 'correo'}` };
 }
 
-/** The delivery as the name of an amount or on a slip: «Envío por Andreani», «Retiro en persona». */
+/** Returns the delivery's name for an amount or a slip: «Envío por Andreani», «Retiro en persona». */
 export function deliveryName(service: string): string {
   const { handover, by } = carrierOf(service);
   return handover === 'shipped' ? `Envío ${by}` : 'Retiro en persona';

@@ -67,7 +67,7 @@ describe('a text with a tracking number', () => {
 describe('a tracking number that was read', () => {
   const blanks = stringMatching(/^[ .,;()'"]{0,3}$/);
   const words = constantFrom('', 'TN', 'Envío', 'Ana', 'lo mandé', ']C1', '30111222', '\u200E');
-  // «TN…», «NR…» and «NO…» are words before a number.
+  // «TN…», «NR…» and «NO…» are labels before a number.
   const numbers = stringMatching(/^(36000\d{10}|([A-MO-SU-Z][A-Z]?)?\d{15,19}[A-Z]{0,2})$/);
 
   it('reads as itself, and has only letters and digits of the text, in their order', () => {
@@ -95,7 +95,7 @@ describe('a tracking number that was read', () => {
   });
 });
 
-/** Returns true when the text has the characters in this order, with others between. */
+/** Returns true when the text has these characters in this order, possibly with others between them. */
 function isWithin(characters: string, text: string): boolean {
   let at = 0;
   for (const sign of text) if (sign === characters[at]) at += 1;

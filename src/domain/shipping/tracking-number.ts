@@ -5,31 +5,31 @@ import { plainText } from '#domain/text/one-line.ts';
 export const TRACKING_MAX_LENGTH = 23;
 export const TRACKING_MIN_LENGTH = 15;
 
-/** Length of a number of the courier, whose groups end where it is reached. */
+/** Length of the courier's numbers; joined groups end when it is reached. */
 const COURIER_LENGTH = 15;
 
-/** Fewest digits of a number, which tell it from a long word. */
+/** Minimum digits of a number, to distinguish it from a long word. */
 const MIN_DIGITS = 8;
 
-/** Fewest characters of a number that is too short, which tell it from a DNI, a CUIT or a phone number. */
+/** Minimum characters of a number that is too short, to distinguish it from a DNI, a CUIT or a phone number. */
 const MIN_SHORT = 12;
 
-/** Characters of the longest text that is read: a line of a table, or a message. */
+/** Maximum characters of a text to read: a row of a table, or a message. */
 const MAX_TEXT = 1000;
 
-/** Reasons why a text names no tracking number. `exponent`: a spreadsheet made a power of ten of the number. */
+/** Reasons why a text has no tracking number. `exponent`: a spreadsheet turned the number into a power of ten. */
 export type TrackingProblem = 'no-number' | 'short' | 'long' | 'exponent' | 'two-numbers';
 
 export interface TrackingText {
-  /** The letters and digits of the number, or of what is wrong with one; '' without. */
+  /** Letters and digits of the number, valid or not; '' without. */
   readonly number: string;
   readonly problem: TrackingProblem | null;
 }
 
 /**
- * Reads the tracking number in a text that somebody types, pastes or scans (docs/panel.md#tracking-numbers). Words, quotes,
- * invisible signs and a scanner's mark around the number are left out, blanks and hyphens in it too. A courier's number goes
- * before any other of the same text.
+ * Reads the tracking number in a typed, pasted or scanned text (docs/panel.md#tracking-numbers). Ignores words, quotes, invisible
+ * characters and a scanner's prefix around the number, and blanks and hyphens inside. Prefers a courier's number to any other in
+ * the same text.
  */
 export function readTrackingNumber(text: string): TrackingText {
   const cells = text.length > MAX_TEXT ? [] : cellsOf(text);
@@ -45,7 +45,7 @@ export function readTrackingNumber(text: string): TrackingText {
     : { number: wrong, problem: lengthProblem(wrong) };
 }
 
-/** Returns the different numbers that are whole: of several the courier's own, without any the text alone. */
+/** Returns the different valid numbers: the courier's if any, else the others, else the text itself. */
 function wholeNumbers(found: readonly string[], alone: string): readonly string[] {
   const isWhole = (text: string) => lengthProblem(text) === null;
   const whole = [...new Set(found.filter(isWhole))];
@@ -59,10 +59,10 @@ function lengthProblem(number: string): 'short' | 'long' | null {
   return number.length > TRACKING_MAX_LENGTH ? 'long' : null;
 }
 
-/** The mark of a scanner that says which kind of code it read: `]C1` of a Code 128. */
+/** A scanner's prefix for the type of barcode: `]C1` for a Code 128. */
 const SYMBOLOGY = /\][A-Za-z]\d/g;
 
-/** Returns the words of each cell of a table, or of the part of a sentence between two commas, without a full stop behind. */
+/** Returns the words of each table cell or comma-separated part of a sentence, without a full stop at the end. */
 function cellsOf(text: string): readonly (readonly string[])[] {
   const bare = plainText(text).replace(SYMBOLOGY, ';');
   const cells = bare.split(/[\t\r\n,;|"'()[\]<>#:=]+/);
@@ -74,10 +74,10 @@ function cellsOf(text: string): readonly (readonly string[])[] {
   );
 }
 
-/** Label that people write right before a number, without a blank. */
+/** Labels that people write right before a number, without a blank. */
 const LABEL = /^(?:tn|n[ro]o?|num|numero|envio|guia|tracking|seguimiento)+(?=[a-z]{0,2}\d{5})/i;
 
-/** The numbers that a token may hold: without an address, in parts at a hyphen, or as a whole where all parts are digits. */
+/** Returns the numbers that a token may contain: without an address, split at hyphens, or whole where all parts are digits. */
 function wordsOf(token: string): readonly string[] {
   if (token.includes('@')) return [];
   const parts = token.split(/(?:[^\p{L}\p{N}]|[ºª])+/u).map((part) => part.replace(LABEL, ''));
@@ -90,15 +90,15 @@ function isLikeNumber(word: string): boolean {
   return /^[A-Za-z0-9]+$/.test(word) && (digitsIn(word) >= MIN_DIGITS || hasCourierTrace(word));
 }
 
-/** Returns true for digits, with up to two letters at either end, as the first and last group of a number have. */
+/** Returns true for digits with up to two letters at either end, like the first and last group of a number. */
 function isGroup(part: string): boolean {
   return /^[A-Z]{0,2}\d+[A-Z]{0,2}$/i.test(part);
 }
 
-/** Most digits of a group that is joined to others: a DNI and a phone number have more. */
+/** Maximum digits of a group that is joined with others; a DNI and a phone number have more. */
 const MAX_GROUP = 6;
 
-/** Returns the numbers that a cell has in groups with blanks between: a courier's wherever it begins, or all groups that follow one another. */
+/** Returns the numbers written in groups with blanks: a courier's number starting at any group, or all adjacent groups. */
 function groupedNumbers(tokens: readonly string[]): readonly string[] {
   const runs = runsOf(tokens, isGroup).filter((run) => run.length > 1);
   const couriers = runs.flatMap((run) => run.flatMap((_, from) => courierNumber(run.slice(from)) ?? []));
@@ -107,13 +107,13 @@ function groupedNumbers(tokens: readonly string[]): readonly string[] {
   return short.filter((run) => run.length > 1).map((run) => run.join(''));
 }
 
-/** Returns the courier's number that the first groups make. */
+/** Returns the courier's number that the first groups form. */
 function courierNumber(groups: readonly string[]): string | undefined {
   const joined = groups.map((_, at) => groups.slice(0, at + 1).join(''));
   return joined.find((text) => text.length === COURIER_LENGTH && hasCourierTrace(text));
 }
 
-/** Returns the tokens that follow one another and pass the test, in lists. */
+/** Returns runs of adjacent tokens that pass the test. */
 function runsOf(
   tokens: readonly string[],
   passes: (token: string) => boolean,
@@ -126,7 +126,7 @@ function runsOf(
   return runs;
 }
 
-/** Returns a text of nothing but groups without its blanks; '' for another text. */
+/** Returns a text that consists of groups, without its blanks; '' for another text. */
 function joinedText([tokens = [], ...others]: readonly (readonly string[])[]): string {
   const joined = tokens.join('');
   const isAlone = others.length === 0 && tokens.every((token) => /^[A-Za-z0-9]*\d[A-Za-z0-9]*$/.test(token));

@@ -1,6 +1,6 @@
 import { decomposed } from './one-line.ts';
 
-/** Letters and signs that Unicode does not decompose into a plain letter and a mark. */
+/** Letters and characters that Unicode does not decompose into a plain letter and an accent. */
 const FOLDED: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -14,12 +14,12 @@ const FOLDED: Readonly<Record<string, string>> = {
   '…': '...',
 };
 
-/** The text in plain ASCII, since the postal service does not document the encoding of its file. */
+/** Returns the text in plain ASCII: the postal service does not document the encoding of its file. */
 export function toAscii(text: string): string {
   return toAsciiWithEnye(text).replaceAll('ñ', 'n').replaceAll('Ñ', 'N');
 }
 
-/** The text in ASCII and ñ, which the courier's list of places tells from n. */
+/** Returns the text in ASCII plus ñ, which the courier's list of places distinguishes from n. */
 export function toAsciiWithEnye(text: string): string {
   const plain = decomposed(text)
     .replace(/n\u0303/giu, (enye) => enye.normalize('NFC'))

@@ -8,7 +8,7 @@ describe('readEmail', () => {
     ["Nicolás D'Angelo <nicolas.d'angelo@correo.example>", "nicolas.d'angelo@correo.example"],
     ["'nicolas.d'angelo@correo.example'", "nicolas.d'angelo@correo.example"],
     ["o'higgins+tienda@universidad.example", "o'higgins+tienda@universidad.example"],
-    // A quote that does not enclose the whole belongs to the address.
+    // A quote that does not enclose the whole text is part of the address.
     ["'ana@correo.example", "'ana@correo.example"],
     ['"ana@correo.example"', 'ana@correo.example'],
     ['«ana@correo.example».', 'ana@correo.example'],
@@ -50,7 +50,7 @@ describe('readEmail', () => {
     'ana@correo.1',
     `${'a'.repeat(65)}@correo.example`,
     `ana@${'correo.'.repeat(40)}example`,
-    // The end of each may be another person's address.
+    // The end of each could be another person's address.
     'ana prueba@correo.example',
     'ana,prueba@correo.example',
     'ana;prueba@correo.example',
@@ -92,7 +92,7 @@ describe('an address', () => {
     const before = fc
       .array(fc.constantFrom(...Array.from('abz09 .,;:\'"@!-')), { minLength: 1, maxLength: 6 })
       .map((signs) => signs.join(''))
-      // A blank behind a comma or colon, or around a whole text, sets it apart.
+      // A blank after a comma or colon, or around the whole text, separates an address.
       .filter((text) => !/[,;:]\s+$|^[\s"']+$|[,;:]\s/.test(text) && text.trim() !== '');
     fc.assert(
       fc.property(before, address, (text, end) => {

@@ -21,7 +21,7 @@ describe('formatPesos', () => {
         maximumFractionDigits: digits,
       });
     const [whole, cents] = [intl(0), intl(2)];
-    // Steps that meet no round number, from cents to more than anything costs, owed and due.
+    // Amounts that are never round, from cents to more than any price, positive and negative.
     for (let pesos = 0.013; pesos < 1e13; pesos *= 1.0317) {
       for (const amount of [pesos, -pesos]) expect(formatPesos(amount)).toBe(cents.format(amount));
       for (const amount of [Math.ceil(pesos), -Math.ceil(pesos)])

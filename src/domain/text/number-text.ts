@@ -1,6 +1,6 @@
 /**
- * Formats a number as es-AR does: «10.000», «1,5». By hand: `Intl` takes a phone 50 ms before the first one.
- * @param decimals digits after the comma; without it, as many as the number has
+ * Formats a number for es-AR: «10.000», «1,5». Avoids `Intl`, whose first use takes 50 ms on a phone.
+ * @param decimals digits after the comma; by default as many as the number has
  */
 export function formatNumber(number: number, decimals?: number): string {
   const [whole = '', fraction] = (decimals === undefined ? String(number) : number.toFixed(decimals)).split(
@@ -15,7 +15,7 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
-/** Counts pieces; different products are counted by `productsText`. */
+/** Formats a count of pieces; `productsText` formats a count of different products. */
 export function unitsText(count: number): string {
   return counted(count, 'unidad', 'unidades');
 }

@@ -1,4 +1,4 @@
-/** Returns true for a letter more, less or replaced, or two swapped. */
+/** Returns true when the words differ by one added, missing, replaced or swapped letter. */
 export function isOneTypo(typed: string, word: string): boolean {
   let same = 0;
   while (same < typed.length && typed[same] === word[same]) same += 1;

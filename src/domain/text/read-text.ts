@@ -1,6 +1,6 @@
 /**
- * Reads a text file in UTF-8 or UTF-16, without its byte order mark; any other as Windows-1252, as old editors here write.
- * @returns the text, and whether its encoding is only guessed.
+ * Reads a text file in UTF-8 or UTF-16 without its byte order mark; any other file as Windows-1252, as older editors write.
+ * @returns the text, and whether the encoding is only a guess
  */
 export function readText(bytes: Uint8Array) {
   const [first, second] = bytes;

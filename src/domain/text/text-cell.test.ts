@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { amountCell, textCell } from './text-cell.ts';
 
 it.each([
-  // A cell that a spreadsheet would evaluate or round begins with an apostrophe.
+  // A cell that a spreadsheet would evaluate or round starts with an apostrophe.
   ...['=HYPERLINK("http://malo.example")', '-2+3', '+A1', '@SUM(A1)', '12E5'].map((text) => [
     text,
     `'${text}`,

@@ -1,18 +1,18 @@
 import { oneLine } from './one-line.ts';
 
-/** The beginning of a text that a spreadsheet would evaluate. */
+/** Start of a text that a spreadsheet would evaluate as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** A dash alone or a negative number: they begin like a formula, but a spreadsheet shows them as they are. */
+/** A lone dash or a negative number: spreadsheets show both unchanged, although they start like a formula. */
 const NEGATIVE = /^-(\d+([.,]\d+)?)?$/;
 
-/** A phone number with its country. */
+/** A phone number with its country code. */
 const PHONE = /^\+(?=\d)[\d\s().-]+$/;
 
-/** Tracking numbers: a spreadsheet rounds numbers of so many digits, and shows them as powers of ten. */
+/** Tracking numbers: spreadsheets round numbers with so many digits and show them as powers of ten. */
 const LONG_NUMBER = /^\d{12,}$/;
 
-/** A number and a letter E, such as the flat 12E5: a spreadsheet takes it for 1,200,000. */
+/** Digits around the letter E, such as the flat 12E5, which spreadsheets read as 1,200,000. */
 const POWER = /^[\d.,]+e[+-]?\d+$/i;
 
 export function isFormula(text: string): boolean {
@@ -20,8 +20,8 @@ export function isFormula(text: string): boolean {
 }
 
 /**
- * Returns a text as a cell of a spreadsheet (docs/panel.md#figures-as-file): long numbers in groups of four digits, phones
- * without their plus sign. Only what the spreadsheet would evaluate or round begins with an apostrophe, which it shows.
+ * Returns a text as a spreadsheet cell (docs/panel.md#figures-as-file): long numbers in groups of four digits, phones without the
+ * plus sign. Only texts that would be evaluated or rounded start with an apostrophe, which stays visible.
  */
 export function textCell(text: string): string {
   const cell = oneLine(text);
@@ -30,15 +30,15 @@ export function textCell(text: string): string {
   return isFormula(text) || isFormula(cell) || POWER.test(cell) ? `'${cell}` : cell;
 }
 
-/** Returns pesos as a cell that a spreadsheet in Argentina adds up: with a decimal comma, without thousands. */
+/** Returns pesos as a cell that spreadsheets in Argentina can sum: with a decimal comma, without thousands separators. */
 export function amountCell(pesos: number): string {
   return pesos.toFixed(2).replace('.', ',');
 }
 
-/** A column of a table: its title, and its cell in a row. */
+/** A column of a table: its title, and a function that returns its cell in a row. */
 export type TableColumn<Row> = readonly [title: string, cell: (row: Row) => string];
 
-/** Returns the titles, then the cells of each row. */
+/** Returns the column titles, then the cells of each row. */
 export function tableCells<Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[]): string[][] {
   return [columns.map(([title]) => title), ...rows.map((row) => columns.map(([, cell]) => cell(row)))];
 }

@@ -2,8 +2,8 @@ import { MAX_AMOUNT } from '#domain/catalogue/product-fields.ts';
 import { oneLine } from './one-line.ts';
 
 /**
- * Reads a number as people in Argentina type one: `12500`, `12.500`, `12500,50` or `12500.5`, of pesos, grams, centimetres or
- * units. A point before three digits separates thousands. NaN for other text.
+ * Reads a number as typed in Argentina: `12500`, `12.500`, `12500,50` or `12500.5`, in pesos, grams, centimetres or units. A
+ * point before three digits separates thousands. NaN for other text.
  */
 export function readNumber(typed: string): number {
   const text = oneLine(typed).replace(/[\s$]/g, '');
@@ -13,13 +13,13 @@ export function readNumber(typed: string): number {
   return number <= MAX_AMOUNT ? number : NaN;
 }
 
-/** Reads a number that is added, or subtracted with a minus before it. */
+/** Reads a number to add, or to subtract when a minus precedes it. */
 export function readSignedNumber(typed: string): number {
   const [, sign = '', digits = ''] = /^\s*([+−-]?)(.*)$/.exec(typed) ?? [];
   return readNumber(digits) * (sign === '' || sign === '+' ? 1 : -1);
 }
 
-/** A number for an input, as `readNumber` reads it: without thousands separators, with a decimal comma. */
+/** Formats a number for an input that `readNumber` reads: without thousands separators, with a decimal comma. */
 export function editableNumber(number: number): string {
   return (Number.isInteger(number) ? String(number) : number.toFixed(2)).replace('.', ',');
 }

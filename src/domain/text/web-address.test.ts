@@ -10,7 +10,7 @@ it.each([
   ['<https://mpago.la/1>', 'https://mpago.la/1'],
   ['https://es.wikipedia.example/wiki/Faro_(luz)', 'https://es.wikipedia.example/wiki/Faro_(luz)'],
   ['\u200Ehttp://localhost:4600/fotos/1.jpg ', 'http://localhost:4600/fotos/1.jpg'],
-  // No address, or more than one.
+  // Lines without an address, or with more than one.
   ...[
     '',
     'foto.jpg',

@@ -4,8 +4,8 @@ import { oneLine } from './one-line.ts';
 const WITHOUT_SCHEME = /^(?:[a-z\d-]{1,63}\.){1,5}[a-z]{2,20}\/\S+$/i;
 
 /**
- * Reads the web address in a line (docs/panel.md#seller-orders): without the words and signs around it, with the https that a
- * copied link lacks. A line without one address stays as it is, and so does what was read.
+ * Returns the web address of a line (docs/panel.md#seller-orders), without words and punctuation around it, and with https where
+ * the scheme is missing. A line without exactly one address stays unchanged; a result read again gives the same result.
  */
 export function readWebAddress(text: string): string {
   const line = oneLine(text);
@@ -15,7 +15,7 @@ export function readWebAddress(text: string): string {
 
 function addressOf(word: string): string | undefined {
   const begun = word.replace(/^[(']+/, '');
-  // A bracket that the address opens belongs to it.
+  // A bracket opened inside the address belongs to it.
   const closed = begun.includes('(') ? begun : begun.replace(/\).*$/, '');
   const [whole = ''] = /^.*[^.,;:!?'*…]/u.exec(closed) ?? [];
   if (/^https?:\/\/./i.test(whole)) return whole.replace(/^https?/i, (scheme) => scheme.toLowerCase());
