@@ -5,6 +5,7 @@ import { addFromList, SHIPPING, titleOf, newBuyer } from '#tests/support/browser
 import { openDatabase } from '#tests/support/database/database.ts';
 import { putBuyer, resetShop } from '#tests/support/browser/stories.ts';
 import { sharedShop } from '#tests/support/browser/shared-shop.ts';
+import { expectClear } from '#tests/support/browser/toasts.ts';
 import { visit } from '#tests/support/browser/visit.ts';
 
 const { documents, services, site } = sharedShop();
@@ -128,6 +129,42 @@ it('going back from a product shows the list as it was: filter, position and foc
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
   await expectFocus(page, link);
   expect(new URL(page.url()).search).toBe('?stock=1');
+  expectNoComplaints(visitor);
+  await visitor.close();
+});
+
+it('on a phone a toast stands above the next button, and a press on it closes it and reaches what lies below', async () => {
+  const visitor = await newVisitor(browser, site, { width: 360, height: 640, touch: true });
+  const { page } = visitor;
+  await visit(page, '/producto/132');
+  const toast = page.getByRole('status').filter({ hasText: 'Agregaste «RAI, controlador…».' });
+  const button = page.getByRole('button', { name: 'Agregar al carrito', exact: true });
+  await button.click();
+  await toast.waitFor();
+  // The toast's own place, at the lower edge.
+  await button.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+  await expectClear(toast, button);
+  const bar = page.getByRole('region', { name: 'Comprar sin volver arriba' });
+  await page.getByRole('heading', { name: 'También te puede servir' }).scrollIntoViewIfNeeded();
+  await bar.getByRole('button').click();
+  await expectClear(toast, bar);
+
+  // Below the text lies a card.
+  await visit(page, '/');
+  await page
+    .getByRole('button', { name: /^Agregar .+ al carrito$/ })
+    .first()
+    .click();
+  const added = page.getByText(/^Agregaste/);
+  await added.waitFor();
+  const card = page.getByRole('article').nth(2);
+  const text = await added.boundingBox();
+  const box = await card.boundingBox();
+  if (text === null || box === null) throw new Error('Toast or card is not drawn.');
+  await page.evaluate((y) => window.scrollBy(0, y), box.y + 20 - text.y);
+  await page.touchscreen.tap(text.x + 4, text.y + 4);
+  await page.waitForURL(/\/producto\//);
+  await added.waitFor({ state: 'detached' });
   expectNoComplaints(visitor);
   await visitor.close();
 });

@@ -176,7 +176,7 @@ async function openWithdrawal(): Promise<void> {
 async function addEndlessName(): Promise<void> {
   await visit(page, '/');
   await addFromList(page, 'riego', TITLE);
-  await page.getByText(`Agregaste ${TITLE}.`).waitFor();
+  await page.getByText('Agregaste «Riego…».').waitFor();
 }
 
 async function breakScreen(): Promise<void> {

@@ -26,6 +26,7 @@ import {
 import { putBuyer, putOrders, resetShop, type PastOrder } from '#tests/support/browser/stories.ts';
 import { courier } from '#local/services/courier-stand-in.ts';
 import { shopTime } from '#domain/text/shop-time.ts';
+import { expectClear } from '#tests/support/browser/toasts.ts';
 import { sharedShop } from '#tests/support/browser/shared-shop.ts';
 
 const { documents, services, site } = sharedShop();
@@ -116,6 +117,23 @@ describe('the orders of a working day', () => {
     await closeSheet(opened);
   });
 
+  it('a toast stands beside the sheet, above its buttons on a phone, and above the bar of chosen orders', async () => {
+    const toast = page.getByRole('status').filter({ hasText: ': Pagado.' });
+    await press(row(16), /^Cobré/);
+    await row(0).getByRole('checkbox').check();
+    await expectClear(toast, page.getByRole('region', { name: 'Pedidos elegidos' }));
+    const sheet = await openOrder(page, idOf(0));
+    await expectClear(toast, sheet);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expectClear(toast, sheet.getByRole('button', { name: 'Borrar' }));
+    await press(sheet, 'Borrar');
+    await expectClear(toast, page.getByRole('button', { name: 'No, volver' }));
+    await press(page.getByRole('alertdialog'), 'No, volver');
+    await page.setViewportSize({ width: 1280, height: 1800 });
+    await closeSheet(sheet);
+    await press(page.getByRole('region', { name: 'Pedidos elegidos' }), 'Soltar todos');
+  });
+
   it('four packing slips fit on a sheet', async () => {
     await page.getByRole('checkbox', { name: 'Elegir los 20 de la lista' }).check();
     const chosen = page.getByRole('region', { name: 'Pedidos elegidos' });
@@ -139,7 +157,7 @@ describe('the products of a working day', () => {
     const dimmer = await searchProduct(page, 'dimmer', titleOf(119));
     await dimmer.getByRole('textbox').fill('77');
     await dimmer.getByRole('textbox').press('Enter');
-    await page.getByText(`Stock de «${titleOf(119)}»: 77.`).waitFor();
+    await page.getByText(/^Stock de «.+»: 77\.$/).waitFor();
     await expect.poll(() => database.get('productos', '119')).toMatchObject({ stock: 77 });
     await page.getByRole('searchbox', { name: 'Buscar' }).fill('');
 

@@ -3,7 +3,7 @@ import { inParallel } from '#data/async/in-parallel.ts';
 import { formatNumber } from '#domain/text/number-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { keepToastsAbove } from '#ui/feedback/toasts/keep-toasts-above.ts';
+import { asLowerBar } from '#shared/lower-bar.ts';
 import { useQuestionBeforeLeaving } from '#admin/form/use-question-before-leaving.ts';
 import styles from './bulk.module.css';
 
@@ -105,7 +105,7 @@ export function BulkProvider({ children }: { readonly children: ReactNode }) {
         </div>
       )}
       {reports.length > 0 && (
-        <div ref={keepToastsAbove} className={styles.bar}>
+        <div ref={asLowerBar} className={styles.bar}>
           {reports.map((each) => (
             <Report
               key={each.title}

@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { counted, formatNumber } from '#domain/text/number-text.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { keepToastsAbove } from '#ui/feedback/toasts/keep-toasts-above.ts';
+import { asLowerBar } from '#shared/lower-bar.ts';
 import styles from './list-tools.module.css';
 
 interface SelectionBarProps {
@@ -17,7 +17,7 @@ interface SelectionBarProps {
 /** The bar of the selected rows, in sight while the list scrolls (docs/panel.md#bulk-actions). */
 export function SelectionBar({ label, count, hidden, onClear, children }: SelectionBarProps) {
   return (
-    <section ref={keepToastsAbove} className={styles.selection} aria-label={label}>
+    <section ref={asLowerBar} className={styles.selection} aria-label={label}>
       <p aria-live="polite">
         <strong>{counted(count, 'elegido', 'elegidos')}</strong>
         {hidden > 0 && (

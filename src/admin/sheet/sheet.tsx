@@ -51,21 +51,6 @@ function rowOf(id: string): HTMLElement | null {
   return document.querySelector(`[data-row="${CSS.escape(id)}"]`);
 }
 
-/** Keeps the toasts beside a sheet that stands beside its list. */
-function keepToastsAside(sheet: HTMLElement | null): (() => void) | undefined {
-  if (sheet === null) return undefined;
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => {
-    const { left, width } = sheet.getBoundingClientRect();
-    style.setProperty('--toasts-aside', left > width / 2 ? `${width}px` : '0px');
-  });
-  observer.observe(sheet);
-  return () => {
-    observer.disconnect();
-    style.removeProperty('--toasts-aside');
-  };
-}
-
 interface SheetProps {
   readonly title: string;
   /** Below the title: what the record is about in one line. */
@@ -99,7 +84,7 @@ export function Sheet({ title, subtitle, onClose, onNext, children, actions }: S
     return () => document.removeEventListener('keydown', closeByKey);
   }, []);
   return (
-    <section {...kept} ref={keepToastsAside} className={styles.sheet} aria-labelledby={id}>
+    <section {...kept} data-sheet="" className={styles.sheet} aria-labelledby={id}>
       <header className={styles.head}>
         <div>
           <h2 id={id} ref={heading} tabIndex={-1}>
@@ -117,7 +102,11 @@ export function Sheet({ title, subtitle, onClose, onNext, children, actions }: S
         </div>
       </header>
       <div className={`stack ${styles.body}`}>{children}</div>
-      {actions !== undefined && <footer className={`row gap-2 ${styles.actions}`}>{actions}</footer>}
+      {actions !== undefined && (
+        <footer data-clear="" className={`row gap-2 ${styles.actions}`}>
+          {actions}
+        </footer>
+      )}
     </section>
   );
 }

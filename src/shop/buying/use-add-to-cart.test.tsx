@@ -40,14 +40,14 @@ it('adding a product of the cart raises its quantity', () => {
   press();
   press();
   expect(inCart()).toEqual([[7, 4]]);
-  expect(screen.getByRole('status')).toHaveTextContent('Agregaste 2 × Producto 7.');
+  expect(screen.getByRole('status')).toHaveTextContent('Agregaste 2 × «Producto 7».');
 });
 
 it('adding more than the stock adds the rest and says so', () => {
   const { inCart } = renderButton(aProduct({ id: 7, stock: 3 }), 5);
   press();
   expect(inCart()).toEqual([[7, 3]]);
-  expect(screen.getByRole('status')).toHaveTextContent('Agregaste 3 × Producto 7. No quedan más.');
+  expect(screen.getByRole('status')).toHaveTextContent('Agregaste 3 × «Producto 7». No quedan más.');
 });
 
 it.each([
@@ -97,7 +97,7 @@ it('adding puts one unit in the cart and names the product, with a button that l
   const { inCart, address } = renderButton(aProduct({ id: 7, title: 'Dimmer' }));
   press();
   expect(inCart()).toEqual([[7, 1]]);
-  expect(screen.getByRole('status')).toHaveTextContent('Agregaste Dimmer.');
+  expect(screen.getByRole('status')).toHaveTextContent('Agregaste «Dimmer».');
   act(() => screen.getByRole('button', { name: 'Ver carrito' }).click());
   expect(address()).toBe('/carrito');
 });

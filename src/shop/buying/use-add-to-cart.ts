@@ -50,7 +50,7 @@ function nothingLeftText({ price, stock }: Product): string {
 
 function addedText({ title }: Product, added: number, wanted: number): string {
   const units = added === 1 ? '' : `${added} × `;
-  return `Agregaste ${units}${title}.${added < wanted ? ' No quedan más.' : ''}`;
+  return `Agregaste ${units}«${title}».${added < wanted ? ' No quedan más.' : ''}`;
 }
 
 /** Pages that have given the advice, by their session: once a visit is enough. */

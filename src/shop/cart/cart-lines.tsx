@@ -24,7 +24,7 @@ export function CartLines({ lines }: { readonly lines: readonly CartLine[] }) {
     const before = cart.store.getState().items;
     cart.change((items) => removeFromCart(items, product.id));
     focusAfterRemoval(list.current, index, lines.length);
-    showToast('info', `Quitaste ${product.title}.`, {
+    showToast('info', `Quitaste «${product.title}».`, {
       label: 'Deshacer',
       isLastChance: true,
       run: () => cart.change((items) => withEarlier(items, before, [product.id])),

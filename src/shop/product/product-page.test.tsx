@@ -90,7 +90,7 @@ describe('a product’s page', () => {
     await userEvent.click(plus());
     await userEvent.click(screen.getByRole('button', { name: 'Agregar al carrito' }));
     expect(services.cart.store.getState().items).toMatchObject([{ id: 119, cantidadIndividual: 2 }]);
-    expect(screen.getByRole('status')).toHaveTextContent('Agregaste 2 × Dimmer.');
+    expect(screen.getByRole('status')).toHaveTextContent('Agregaste 2 × «Dimmer».');
   });
 
   const tellMe = () => screen.queryByRole('link', { name: /^Avisame por WhatsApp cuando vuelva/ });

@@ -46,7 +46,11 @@ export function Dialog({ onClose, title, children, actions, size = 'medium', ale
         <div id={`${id}-body`} className={styles.body}>
           {children}
         </div>
-        {actions !== undefined && <footer className={styles.actions}>{actions}</footer>}
+        {actions !== undefined && (
+          <footer data-clear="" className={styles.actions}>
+            {actions}
+          </footer>
+        )}
       </div>
     </dialog>
   );

@@ -1,5 +1,4 @@
 import { useEffect, useRef, type SyntheticEvent } from 'react';
-import { moveToasts } from './toasts/show-toast.ts';
 
 /**
  * Opens the `<dialog>` that gets these props as a modal while it is mounted, then returns the focus to its opener.
@@ -11,11 +10,9 @@ export function useModal(onClose: () => void) {
     const opener = document.activeElement;
     const box = ref.current;
     box?.showModal();
-    moveToasts();
     box?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {
       box?.close();
-      moveToasts();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);

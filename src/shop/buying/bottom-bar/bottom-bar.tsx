@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { keepToastsAbove } from '#ui/feedback/toasts/keep-toasts-above.ts';
+import { asLowerBar } from '#shared/lower-bar.ts';
 import styles from './bottom-bar.later.module.css';
 
 interface BottomBarProps {
@@ -15,7 +15,7 @@ export function BottomBar({ label, insteadOf, children }: BottomBarProps) {
   const isNeeded = useOutOfSight(insteadOf);
   if (!isNeeded) return null;
   return (
-    <section ref={keepToastsAbove} className={`no-print ${styles.bar}`} aria-label={label}>
+    <section ref={asLowerBar} className={`no-print ${styles.bar}`} aria-label={label}>
       {children}
     </section>
   );

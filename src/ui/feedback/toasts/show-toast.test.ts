@@ -1,13 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dismissToasts, moveToasts, presentToastsWith, showToast, showToastLater } from './show-toast.ts';
+import { dismissToasts, presentToastsWith, showToast, showToastLater } from './show-toast.ts';
 
 // The real library, whose root lives outside any test's render: it goes back into the page that the test before emptied.
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   presentToastsWith();
-  moveToasts();
 });
 
 afterEach(async () => {
@@ -55,6 +54,19 @@ it('shows the newest toast that waits when the standing one has gone, and none t
   await waitFor(() => expect(toasts()).toEqual([]));
 });
 
+it.each([
+  ['Dimmer', 'Dimmer'],
+  ['RAI, controlador de automatización de diseño propio', 'RAI, controlador…'],
+  ['Módulo dimmer con TRIAC y cruce por cero', 'Módulo dimmer…'],
+  ['Cable, rojo y negro, de un metro', 'Cable, rojo y negro…'],
+  ['Unapalabradetreintaletrasjuntas', 'Unapalabradetreintale…'],
+])('shortens the title «%s» to its first whole words, but not in an error', async (title, short) => {
+  showToast('success', `Agregaste «${title}». No quedan más.`);
+  expect(await screen.findByText(`Agregaste «${short}». No quedan más.`)).toBeVisible();
+  showToast('error', `Ya no existe «${title}».`);
+  expect(await screen.findByText(`Ya no existe «${title}».`)).toBeVisible();
+});
+
 it('keeps an undo for 20 s, runs it once, closes it and returns the focus', async () => {
   const opener = document.body.appendChild(document.createElement('button'));
   opener.focus();
@@ -71,13 +83,11 @@ it('keeps an undo for 20 s, runs it once, closes it and returns the focus', asyn
 it('stands in the topmost modal dialog, and in the page once the dialog has closed', async () => {
   const [outer, inner] = [0, 1].map(() => document.body.appendChild(document.createElement('dialog')));
   for (const dialog of [outer, inner]) dialog?.showModal();
-  moveToasts();
   showToast('info', 'Copiado');
   const toast = await screen.findByText('Copiado');
   expect(inner).toContainElement(toast);
   inner?.remove();
   outer?.close();
-  moveToasts();
   await waitFor(() => expect(toast.closest('dialog')).toBeNull());
   expect(toast).toBeVisible();
 });

@@ -20,12 +20,11 @@ export function showToastLater(tone: ToastTone, text: string, action?: Toast['ac
 /** Removes every toast, shown or waiting: the person that they address is gone. */
 export function dismissToasts(): void {
   document.getElementById(PLAIN_TOAST_ID)?.remove();
-  withToaster(({ dismissAll }) => dismissAll());
-}
-
-/** Keeps the toasts above a modal dialog that has opened, and in the page when it has closed. */
-export function moveToasts(): void {
-  withToaster(({ placeToasts }) => placeToasts());
+  // Without the library there is nothing to do.
+  toaster?.then(
+    ({ dismissAll }) => dismissAll(),
+    () => undefined,
+  );
 }
 
 /** Replaces what draws toasts: component tests show plain elements. Without an argument, restores the library. */
@@ -35,11 +34,6 @@ export function presentToastsWith(presenter: (toast: Toast) => void = presentWit
 
 let present = presentWithLibrary;
 let toaster: Promise<typeof Toaster> | undefined;
-
-/** Without the library there is nothing to do. */
-function withToaster(work: (loaded: typeof Toaster) => void): void {
-  toaster?.then(work, () => undefined);
-}
 
 function presentWithLibrary(toast: Toast): void {
   loadToaster().then(

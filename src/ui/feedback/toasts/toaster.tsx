@@ -5,6 +5,7 @@ import 'react-toastify/ReactToastify.css';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { closeIcon } from '#ui/icons/icons.json';
+import { keepClear, moveToasts } from './place-toasts.ts';
 import type { Toast } from './toast.ts';
 import styles from './toaster.module.css';
 
@@ -18,21 +19,21 @@ let shown: Id = '';
 let waiting: Toast | undefined;
 /** Text of the last toast. */
 let said = '';
-/** Shows the same words again after a gap; undefined without any to show. */
+/** Shows words after a gap; undefined without any to show. */
 let repeating: ReturnType<typeof setTimeout> | undefined;
 /** Has the focus again when a toast closes that has it. */
 let focusedBefore: HTMLElement | undefined;
 
-/** Milliseconds without a toast before the same words, so that a second press is seen to be answered. */
+/** Milliseconds without a toast before the same words, so that a second press is seen to be answered, and for a live region that moved. */
 const GAP_MS = 150;
 
 /** Replaces the toast that stands; one that waits is shown when none stands any more. Only the newest waits. */
 export function presentToast(toast: Toast): void {
   clearTimeout(repeating);
   repeating = undefined;
-  if (!toastify.isActive(shown)) show(toast);
-  else if (toast.waits) waiting = toast;
-  else if (toast.text === said) {
+  const stands = toastify.isActive(shown);
+  if (stands && toast.waits) waiting = toast;
+  else if (moveToasts(host) || (stands && toast.text === said)) {
     repeating = setTimeout(() => show(toast), GAP_MS);
     toastify.dismiss(shown);
   } else show(toast);
@@ -42,13 +43,21 @@ function show({ tone, text, action, next }: Toast): void {
   repeating = undefined;
   said = text;
   const before = shown;
-  shown = toastify(<ToastContent text={text} action={action} next={next} />, {
+  const isUrgent = tone === 'warning' || tone === 'error';
+  const words = isUrgent ? text : text.replaceAll(/«([^»]{22,})»/gu, shortTitle);
+  shown = toastify(<ToastContent text={words} action={action} next={next} />, {
     type: tone,
-    role: tone === 'warning' || tone === 'error' ? 'alert' : 'status',
+    role: isUrgent ? 'alert' : 'status',
     autoClose: action?.isLastChance ? LAST_CHANCE_MS : AUTO_CLOSE_MS[tone] + (action ? ACTION_MS : 0),
     onClose: handleClose,
   });
   toastify.dismiss(before);
+  keepClear(host, () => toastify.isActive(shown));
+}
+
+/** Returns the first words of a long title in a toast, so that it is one line. No comma or small word stands before the «…». */
+function shortTitle(_: string, title: string): string {
+  return `«${title.slice(0, 21).replace(/( \p{Ll}{1,3})?[ ,;:(]+[^ ]*$/u, '')}…»`;
 }
 
 function handleClose(): void {
@@ -73,7 +82,8 @@ const EMPTY_MS = 100;
 /** Adds the live region to the page. Resolves when it can hold words. */
 export async function mountToaster(): Promise<void> {
   host.className = styles.host ?? '';
-  placeToasts();
+  moveToasts(host);
+  document.addEventListener('click', closePressed, true);
   // A toast must not close while the keyboard is in it.
   host.addEventListener('focusin', ({ relatedTarget }) => {
     toastify.pause();
@@ -100,9 +110,11 @@ export async function mountToaster(): Promise<void> {
   });
 }
 
-/** An open modal dialog covers the page and makes it inert, so the toasts stand in the topmost dialog. */
-export function placeToasts(): void {
-  (Array.from(document.querySelectorAll('dialog[open]')).at(-1) ?? document.body).append(host);
+/** A press on a toast closes it, and reaches what lies below the toast. */
+function closePressed({ detail: presses, clientX: x, clientY: y, target }: MouseEvent): void {
+  const box = host.querySelector('.Toastify__toast')?.getBoundingClientRect();
+  if (box === undefined || presses === 0 || (target instanceof Node && host.contains(target))) return;
+  if (x > box.left && x < box.right && y > box.top && y < box.bottom) toastify.dismiss(shown);
 }
 
 function ToastContent({ text, action, next }: Omit<Toast, 'tone'>) {
@@ -128,5 +140,5 @@ function ToastContent({ text, action, next }: Omit<Toast, 'tone'>) {
 }
 
 function CloseButton({ closeToast }: CloseButtonProps) {
-  return <IconButton icon={closeIcon} label="Cerrar aviso" onClick={closeToast} />;
+  return <IconButton icon={closeIcon} label="Cerrar aviso" className={styles.close} onClick={closeToast} />;
 }

@@ -1,19 +1,20 @@
 const bars = new Set<HTMLElement>();
 
-/** Ref of a bar at the lower edge of the window, above which toasts stand (docs/buying.md#toasts). */
-export function keepToastsAbove(bar: HTMLElement | null): (() => void) | undefined {
+/** Ref of a bar at the lower edge: what has the focus is scrolled above it, and toasts stand above it (docs/buying.md#toasts). */
+export function asLowerBar(bar: HTMLElement | null): (() => void) | undefined {
   if (bar === null) return undefined;
   bars.add(bar);
-  const observer = new ResizeObserver(place);
+  bar.dataset['clear'] = '';
+  const observer = new ResizeObserver(measure);
   observer.observe(bar);
   return () => {
     observer.disconnect();
     bars.delete(bar);
-    place();
+    measure();
   };
 }
 
-function place(): void {
+function measure(): void {
   const heights = Array.from(bars, ({ offsetHeight }) => offsetHeight);
   document.documentElement.style.setProperty('--bottom-bar', `${Math.max(0, ...heights)}px`);
 }

@@ -1,0 +1,48 @@
+/** Next step, bars and buttons of sheets and dialogs (`data-clear`), the focused control, messages of the page. */
+const KEPT_CLEAR =
+  '[data-next-step], [data-add-to-cart], [data-clear], :focus:not([tabindex="-1"]), [role="alert"], [role="note"], [role="status"]';
+const GAP = 8;
+/** A toast that would stand higher lies over the header. */
+const HIGHEST = 104;
+
+/** Moves the toasts into the topmost modal dialog, else into the page, which a dialog makes inert. Returns true where they were elsewhere. */
+export function moveToasts(host: HTMLElement): boolean {
+  const place = Array.from(document.querySelectorAll('dialog[open]')).at(-1) ?? document.body;
+  if (host.parentElement === place) return false;
+  place.append(host);
+  return true;
+}
+
+/**
+ * Places the toasts in each frame while one stands, because pages scroll and change: centred at the lower edge, beside a sheet
+ * that stands beside its list, above what is pressed or read next (docs/buying.md#toasts).
+ */
+export function keepClear(host: HTMLElement, stands: () => boolean): void {
+  cancelAnimationFrame(frame);
+  if (!stands()) return;
+  moveToasts(host);
+  const toast = host.querySelector<HTMLElement>('.Toastify__toast');
+  if (toast !== null) place(host, toast);
+  frame = requestAnimationFrame(() => keepClear(host, stands));
+}
+
+let frame = 0;
+
+function place(host: HTMLElement, { offsetWidth, offsetHeight }: HTMLElement): void {
+  const page = host.parentElement;
+  const { clientWidth } = document.documentElement;
+  const sheet = page?.querySelector('[data-sheet]')?.getBoundingClientRect().left ?? 0;
+  const width = sheet > clientWidth / 3 ? sheet : clientWidth;
+  const lowest = innerHeight - (innerWidth > 1200 ? 100 : 12);
+  let bottom = lowest;
+  const boxes = Array.from(page?.querySelectorAll(KEPT_CLEAR) ?? [])
+    .filter((element) => !host.contains(element))
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ left, right }) => right > (width - offsetWidth) / 2 && left < (width + offsetWidth) / 2);
+  for (const box of boxes.sort((a, b) => b.bottom - a.bottom))
+    if (box.height > 0 && box.top < bottom + GAP && box.bottom > bottom - offsetHeight - GAP)
+      bottom = box.top - GAP;
+  if (bottom - offsetHeight < HIGHEST) bottom = lowest;
+  host.style.setProperty('--toasts-width', `${width}px`);
+  host.style.setProperty('--toasts-bottom', `${innerHeight - bottom}px`);
+}
