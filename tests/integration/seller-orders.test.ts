@@ -72,7 +72,7 @@ describe('changing an order', () => {
 
   it('moves the stock once when four tabs cancel an order at the same moment', async () => {
     const tries = await Promise.all(Array.from({ length: 4 }, () => change({ estado: 'Cancelada' })));
-    expect(tries).toEqual([DONE, DONE, DONE, DONE]);
+    expect(tries.map(({ kind }) => kind).sort()).toEqual(['done', 'same', 'same', 'same']);
     expect(await stocks()).toEqual([7, 6]);
   });
 

@@ -61,7 +61,7 @@ describe('buyers', () => {
     if (entry === undefined) throw new Error('not found');
     expect(await repositories.users.remove(entry)).toEqual({ kind: 'done' });
     expect(await stack.read('usuarios/auth0|mario')).toBeNull();
-    expect(await repositories.users.remove(entry)).toEqual({ kind: 'gone' });
+    expect(await repositories.users.remove(entry)).toEqual({ kind: 'same' });
     const [logged] = (await repositories.log.list('usuarios/auth0|mario')).entries;
     expect(logged).toMatchObject({ accion: 'baja', titulo: 'Mario Ruiz', antes: {}, despues: {} });
   });

@@ -16,7 +16,7 @@ import { FieldControl } from './field-control.tsx';
 import type { FormRow } from './field-kinds.ts';
 import { Sheet } from '#admin/sheet/sheet.tsx';
 import type { FormDraft } from './use-draft-form.ts';
-import type { ChangeProblem } from '#admin/change/use-seller-change.ts';
+import type { ChangeProblem } from '#admin/change/use-run.ts';
 import layout from '#admin/section/panel-layout.module.css';
 
 type ByField<N extends string, T> = Readonly<Partial<Record<N, T>>>;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Draft, DraftBases, DraftKind, DraftPlace } from '#data/seller/drafts.ts';
 import { useBusy } from '#ui/controls/use-busy.ts';
 import { usePanelServices } from '#admin/section/panel-services.ts';
-import type { ChangeProblem } from '#admin/change/use-seller-change.ts';
+import type { ChangeProblem } from '#admin/change/use-run.ts';
 
 /** A form whose texts outlive its screen. */
 export interface FormDraft<N extends string> {
@@ -66,7 +66,7 @@ export function useDraftForm<K extends DraftKind, N extends string>(
   async function save(action: Parameters<FormDraft<N>['submit']>[0]): Promise<void> {
     const failure = await action();
     if (failure === null) return drop();
-    if (typeof failure !== 'string' && failure.outcome?.kind === 'changed')
+    if (typeof failure !== 'string' && failure.outcome.kind === 'changed')
       type({}, { ...base, ...failure.outcome.fields });
     setProblem(typeof failure === 'string' ? failure : failure.text);
   }

@@ -8,7 +8,7 @@ import { SECTION_PARAMETER } from '#admin/section/use-url-parameters.ts';
 import { OrdersSection } from '#admin/orders/list/orders-section.tsx';
 import { SectionSkeleton } from '#admin/section/section-state.tsx';
 import { useDrafts } from '#admin/form/draft-mark.tsx';
-import { BulkProvider } from '#admin/change/bulk.tsx';
+import { ActionBar } from '#admin/change/action-bar.tsx';
 import { SessionBar, SessionDialog } from './session.tsx';
 import { reportUnexpected } from '#data/reporting/report-error.ts';
 import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
@@ -64,18 +64,17 @@ export function Panel() {
       </PanelBar>
       <SectionHeading title={label} />
       <SessionDialog />
-      <BulkProvider>
-        <ErrorBoundary
-          key={name}
-          FallbackComponent={SectionFailure}
-          onError={(error) => reportUnexpected('panel', error)}
-          onReset={clearLoadFailures}
-        >
-          <Suspense fallback={<SectionSkeleton what={label.toLowerCase()} />}>
-            <Content />
-          </Suspense>
-        </ErrorBoundary>
-      </BulkProvider>
+      <ActionBar />
+      <ErrorBoundary
+        key={name}
+        FallbackComponent={SectionFailure}
+        onError={(error) => reportUnexpected('panel', error)}
+        onReset={clearLoadFailures}
+      >
+        <Suspense fallback={<SectionSkeleton what={label.toLowerCase()} />}>
+          <Content />
+        </Suspense>
+      </ErrorBoundary>
     </div>
   );
 }

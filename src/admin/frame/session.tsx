@@ -13,7 +13,7 @@ import { logoutIcon } from '#ui/icons/lazy-icons.json';
 import { classNames } from '#ui/styles/class-names.ts';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { counted } from '#domain/text/number-text.ts';
-import { useDrafts } from '#admin/form/draft-mark.tsx';
+import { useDrafts, useLines } from '#admin/form/draft-mark.tsx';
 import { usePanelServices } from '#admin/section/panel-services.ts';
 import styles from './session.module.css';
 
@@ -89,7 +89,9 @@ function RenewDialog({ onClose }: { readonly onClose: () => void }) {
 export function SessionBar() {
   const { session } = usePanelServices();
   const { endsAt, ending } = useStore(session.store);
-  const drafts = useDrafts();
+  const lines = useLines();
+  const texts = useDrafts().filter(({ kind }) => kind !== 'line');
+  const isLosing = lines.length > 0 || texts.length > 0;
   const [isAsking, setAsking] = useState(false);
   const now = useNow(1000);
   return (
@@ -106,26 +108,39 @@ export function SessionBar() {
         variant="quiet"
         size="small"
         icon={logoutIcon}
-        onClick={() => (drafts.length > 0 ? setAsking(true) : void session.signOut())}
+        onClick={() => (isLosing ? setAsking(true) : void session.signOut())}
       >
         Salir
       </Button>
       {isAsking &&
+        isLosing &&
         // The bar has the colours of a dark ground.
         createPortal(
           <ConfirmDialog
-            title="¿Salir sin guardar?"
+            title={lines.length > 0 ? '¿Salir sin terminar?' : '¿Salir sin guardar?'}
             confirmLabel="Sí, salir"
             danger
             onConfirm={() => void session.signOut()}
             onCancel={() => setAsking(false)}
           >
-            <p>Se pierde lo que dejaste escrito: {counted(drafts.length, 'borrador', 'borradores')}.</p>
+            {lines.length > 0 && <p>{leftText(lines.map(({ change }) => change.name))}</p>}
+            {texts.length > 0 && (
+              <p>Se pierde lo que dejaste escrito: {counted(texts.length, 'borrador', 'borradores')}.</p>
+            )}
           </ConfirmDialog>,
           document.body,
         )}
     </div>
   );
+}
+
+/** Names that are listed; the rest is counted. */
+const MAX_NAMES = 5;
+
+function leftText(names: readonly string[]): string {
+  const others = names.length - MAX_NAMES;
+  const listed = names.slice(0, MAX_NAMES).join(', ');
+  return `${names.length === 1 ? 'Queda' : 'Quedan'} ${names.length} sin terminar: ${listed}${others > 0 ? ` y ${others} más` : ''}.`;
 }
 
 /** Returns `14:05`; a started second counts as a whole one, and below zero is `0:00`. */

@@ -14,7 +14,7 @@ interface SelectionBarProps {
   readonly children: ReactNode;
 }
 
-/** The bar of the selected rows, in sight while the list scrolls (docs/panel.md#bulk-actions). */
+/** The bar of the selected rows, in sight while the list scrolls (docs/panel.md#changes). */
 export function SelectionBar({ label, count, hidden, onClear, children }: SelectionBarProps) {
   return (
     <section ref={asLowerBar} className={styles.selection} aria-label={label}>

@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import type { Change } from '#data/seller/change.ts';
 import type { NoteSubject } from '#data/seller/notes/notes.ts';
-import { LOG_QUERY } from '#data/seller/queries.ts';
 import { lengthProblem } from '#shared/form-messages.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TextAreaField } from '#ui/controls/fields.tsx';
@@ -11,7 +11,7 @@ import { Spinner } from '#ui/feedback/spinner.tsx';
 import { usePanelServices } from '#admin/section/panel-services.ts';
 import { AuthorLine } from '#admin/log/change-history.tsx';
 import { useDraftForm } from '#admin/form/use-draft-form.ts';
-import { useSellerChange } from '#admin/change/use-seller-change.ts';
+import { useRun } from '#admin/change/use-run.ts';
 import styles from './notes.module.css';
 
 interface NotePartProps {
@@ -23,18 +23,13 @@ interface NotePartProps {
   readonly buyer?: NoteSubject;
 }
 
-interface NoteText {
-  readonly seen: string;
-  readonly wanted: string;
-}
-
 /** Most characters of a note, as in firestore.rules. */
 const MAX_LENGTH = 1000;
 
 /** The seller's internal note on an order or a buyer, which no buyer sees (docs/panel.md#internal-notes). */
 export function NotePart({ subject, name, buyer }: NotePartProps) {
   const { session } = usePanelServices();
-  const queries = useQueryClient();
+  const run = useRun();
   const queryKey = ['notes', subject];
   const subjects = buyer === undefined ? [subject] : [subject, buyer];
   const { data, isError, refetch } = useQuery({
@@ -50,20 +45,16 @@ export function NotePart({ subject, name, buyer }: NotePartProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const text = draft.text('nota').trim();
 
-  const { change } = useSellerChange<NoteText>({
-    async write({ seen, wanted }) {
-      const outcome = await session.write(({ notes }) => notes.save(subject, seen, wanted, name));
-      void queries.invalidateQueries({ queryKey: [LOG_QUERY, subject] });
-      await queries.invalidateQueries({ queryKey });
-      return outcome;
-    },
-    inverse: () => null,
-    what: () => 'la nota',
-  });
-
   function save(): void {
     field.current?.focus();
-    draft.submit(() => change({ seen: base.nota, wanted: text }, { said: () => 'Nota guardada.' }));
+    const note: Change = {
+      record: subject,
+      name,
+      what: 'la nota',
+      write: ({ notes }) => notes.save(subject, base.nota, text, name),
+      refresh: (queries) => queries.invalidateQueries({ queryKey }),
+    };
+    draft.submit(() => run([note], { toastText: () => 'Nota guardada.' }));
   }
 
   if (isError) return <FailureNotice onRetry={() => void refetch()}>No pudimos leer la nota.</FailureNotice>;

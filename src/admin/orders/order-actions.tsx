@@ -30,12 +30,10 @@ import { shortId } from '#domain/orders/short-id.ts';
 import { messageChannels } from '#domain/seller/messages.ts';
 import { SendControl } from './messages/messages-part.tsx';
 import { OpenOrderContext, type SheetPart } from './opened-part.ts';
-import { nameOfBuyer, changeOf, useOrderChange } from './use-order-change.ts';
+import { showProblem, useRun } from '#admin/change/use-run.ts';
+import { orderChange } from './order-change.ts';
 import { deliveryTexts } from './dispatch/delivery-texts.ts';
 import styles from './orders.module.css';
-
-/** Orders that are changed at the same time. */
-export const ORDERS_AT_ONCE = 6;
 
 /** A change of one press. */
 interface OneChange {
@@ -48,13 +46,14 @@ interface OneChange {
 
 /** Returns the function that changes an order with one press, which the toast takes back. */
 function useOneChange(order: Order) {
-  const { changeWithToast } = useOrderChange();
-  const [busy, run] = useBusy();
+  const run = useRun();
+  const [busy, begin] = useBusy();
   const apply = ({ changes, done, isQuiet = false }: OneChange) =>
-    void run(() =>
-      changeWithToast(
-        { ...changeOf(order, changes), isQuiet },
-        { said: () => `Pedido de ${buyerName(order.usuario)}: ${done}.` },
+    void begin(async () =>
+      showProblem(
+        await run([orderChange(order, changes, { isQuiet })], {
+          toastText: () => `Pedido de ${buyerName(order.usuario)}: ${done}.`,
+        }),
       ),
     );
   return { busy, apply };
@@ -232,7 +231,7 @@ interface StatusButtonProps {
 
 /** Gives one order or many another status. A cancellation asks first: units return to the stock. */
 export function StatusButton({ orders, children, bare }: StatusButtonProps) {
-  const { changeWithToast, changeAll } = useOrderChange();
+  const run = useRun();
   const [asking, setAsking] = useState<OrderStatus | null>(null);
   const one = orders.length === 1 ? orders[0] : undefined;
   const textOf = (status: OrderStatus) => (one ? statusText(one, status) : status);
@@ -246,20 +245,18 @@ export function StatusButton({ orders, children, bare }: StatusButtonProps) {
 
   function apply(status: OrderStatus): void {
     setAsking(null);
-    const requests = orders.map((order) => changeOf(order, { estado: status }));
-    const [request] = requests;
-    if (one && request)
-      return void changeWithToast(request, {
-        said: () => `Pedido de ${buyerName(one.usuario)}: ${textOf(status)}.`,
-      });
     const movesStock = isCancelled(status) || orders.some(({ estado }) => isCancelled(estado));
-    void changeAll(requests, {
-      label: `Pasar a ${status}`,
-      nameOf: nameOfBuyer,
-      said: (done) => `${ordersText(done.length)}: ${status}.`,
-      // Two changes of one product's stock at once would be tried again and again.
-      atOnce: movesStock ? 1 : ORDERS_AT_ONCE,
-    });
+    void run(
+      orders.map((order) => orderChange(order, { estado: status })),
+      one
+        ? { toastText: () => `Pedido de ${buyerName(one.usuario)}: ${textOf(status)}.` }
+        : {
+            label: `Pasar a ${status}`,
+            toastText: (count) => `${ordersText(count)}: ${status}.`,
+            // Two changes of one product's stock at once would be tried again and again.
+            ...(movesStock && { atOnce: 1 }),
+          },
+    ).then(showProblem);
   }
 
   return (

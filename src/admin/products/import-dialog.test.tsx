@@ -112,7 +112,7 @@ describe('an import', () => {
     await press('Detener');
     await act(async () => release());
     expect(await screen.findByText(`${begun} productos importados.`)).toBeVisible();
-    expect(screen.getByText(`${products.length - begun} quedaron sin cambiar`)).toBeVisible();
+    expect(screen.getByText(`Importar: ${products.length - begun} quedaron sin hacer`)).toBeVisible();
     expect(applied()).toHaveLength(begun);
   });
 });

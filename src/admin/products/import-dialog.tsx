@@ -19,7 +19,8 @@ import { Dialog } from '#ui/feedback/dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { fieldProblemText, TEXT_PROBLEMS } from '#admin/form/field-problem.ts';
 import { shownValue } from '#admin/change/outcome-text.ts';
-import { useProductChanges } from './use-products.ts';
+import { useRun } from '#admin/change/use-run.ts';
+import { PRODUCTS_AT_ONCE, productChange } from './product-change.ts';
 
 /** One of these at a time; none before a file is chosen. */
 interface ImportStep {
@@ -37,7 +38,7 @@ interface ImportDialogProps {
 
 /** Imports a file of products: first the seller sees what it changes and what is wrong with it (docs/panel.md#product-import). */
 export function ImportDialog({ products, onClose }: ImportDialogProps) {
-  const { changeAll } = useProductChanges();
+  const run = useRun();
   const [{ problem, plan, isGuessed }, setStep] = useState<ImportStep>({});
   const requests: readonly ProductRequest[] = plan
     ? [...plan.added.map((product) => ({ kind: 'add', product }) as const), ...plan.changed]
@@ -58,9 +59,11 @@ export function ImportDialog({ products, onClose }: ImportDialogProps) {
 
   function write(): void {
     onClose();
-    void changeAll('Importar', requests, (done) =>
-      counted(done, 'producto importado.', 'productos importados.'),
-    );
+    void run(requests.map(productChange), {
+      label: 'Importar',
+      toastText: (count) => counted(count, 'producto importado.', 'productos importados.'),
+      atOnce: PRODUCTS_AT_ONCE,
+    });
   }
 
   return (

@@ -16,7 +16,8 @@ import { unreadableText } from '#admin/sheet/unreadable-document.tsx';
 import type { Column, NarrowRow } from '#admin/list/data-list.tsx';
 import { fieldProblem } from '#admin/form/field-problem.ts';
 import { useDraftForm } from '#admin/form/use-draft-form.ts';
-import { useProductChanges } from './use-products.ts';
+import { useRun } from '#admin/change/use-run.ts';
+import { productChange } from './product-change.ts';
 import styles from './products.module.css';
 import tools from '#admin/list/list-tools.module.css';
 
@@ -115,7 +116,7 @@ function Stock({ product }: { readonly product: Product }) {
 
 /** Enter or the button saves the stock, Escape discards it. What was typed stays when the row scrolls out of the window. */
 function StockField({ product: { id, title, stock } }: { readonly product: Product }) {
-  const { change } = useProductChanges();
+  const run = useRun();
   const draft = useDraftForm(
     { kind: 'stock', section: 'productos', record: `productos/${id}` },
     { names: ['text'], base: { stock }, shown: (seen) => ({ text: String(seen.stock) }) },
@@ -129,7 +130,7 @@ function StockField({ product: { id, title, stock } }: { readonly product: Produ
     if (invalid !== undefined) return invalid;
     if (units === stock) return null;
     const request = { kind: 'change', id, title, seen: draft.base, changes: { stock: units } } as const;
-    return change(request, { said: () => `Stock de «${title}»: ${units}.` });
+    return run([productChange(request)], { toastText: () => `Stock de «${title}»: ${units}.` });
   }
 
   return (

@@ -241,7 +241,7 @@ describe('all chosen products', () => {
     expect(applied()[3]).toMatchObject({ kind: 'move', id: 1, units: 1 });
   });
 
-  it('that could not be changed are named with the reason, and stay chosen', async () => {
+  it('that could not be changed are named with the reason, and all stay chosen', async () => {
     await openProducts(fake, [rele, sensor]);
     fake.database.resultOf = (request) =>
       request.kind === 'move' && request.id === 2
@@ -250,9 +250,9 @@ describe('all chosen products', () => {
     await chooseAll();
     await userEvent.type(field('Stock'), '-5');
     await press('Guardar');
-    expect(await screen.findByText('1 quedó sin cambiar')).toBeVisible();
+    expect(await screen.findByText('Cambiar productos: 1 quedó sin hacer')).toBeVisible();
     expect(screen.getByText(/hacen falta 5 y queda 1/)).toBeVisible();
-    expect(screen.getByText('1 elegido')).toBeVisible();
+    expect(screen.getByText('2 elegidos')).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Elegir Sensor' })).toBeChecked();
   });
 

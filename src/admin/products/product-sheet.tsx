@@ -4,12 +4,7 @@ import type { ProductEntry } from '#data/seller/products/products-repository.ts'
 import { EMPTY_PRODUCT, fieldsOfForm, type ProductField } from '#domain/catalogue/product-fields.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { pickFields } from '#domain/fields.ts';
-import {
-  bulkRequests,
-  changeRequest,
-  nextProductId,
-  productOfRequest,
-} from '#domain/seller/product-changes.ts';
+import { bulkRequests, changeRequest, nextProductId } from '#domain/seller/product-changes.ts';
 import { readSignedNumber } from '#domain/text/typed-number.ts';
 import { counted } from '#domain/text/number-text.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -31,7 +26,9 @@ import {
   shopPriceText,
   shownProduct,
 } from './read-product-form.ts';
-import { productName, useProductChanges } from './use-products.ts';
+import { PRODUCTS_AT_ONCE, productChange } from './product-change.ts';
+import { productName } from './use-products.ts';
+import { showProblem, useRun } from '#admin/change/use-run.ts';
 
 interface ProductSheetProps {
   readonly entry: ProductEntry;
@@ -41,13 +38,15 @@ interface ProductSheetProps {
 /** Shows and changes a product; of a document that cannot be read, its content (docs/panel.md#seller-products). */
 export function ProductSheet({ entry, onClose }: ProductSheetProps) {
   const { id, product } = entry;
-  const { change } = useProductChanges();
+  const run = useRun();
   const { drafts } = usePanelServices();
   const title = productName(entry);
 
   async function remove(): Promise<string | null> {
     const seen = product.ok ? product.value : null;
-    const problem = await change({ kind: 'remove', id, title, seen }, { said: () => `«${title}» borrado.` });
+    const problem = await run([productChange({ kind: 'remove', id, title, seen })], {
+      toastText: () => `«${title}» borrado.`,
+    });
     if (problem === null) {
       drafts.dropRecord(`productos/${id}`);
       onClose();
@@ -90,7 +89,7 @@ interface OneProductProps {
 
 function OneProduct({ product, onClose, removal }: OneProductProps) {
   const { id, title, idMeli, fullFilment } = product;
-  const { change } = useProductChanges();
+  const run = useRun();
   // A listing can leave Full.
   const names: readonly ProductField[] = fullFilment ? ['fullFilment', ...FIELDS_OF_ONE] : FIELDS_OF_ONE;
   const draft = useDraftForm(
@@ -102,7 +101,7 @@ function OneProduct({ product, onClose, removal }: OneProductProps) {
   async function save() {
     const request = changeRequest(draft.base, pickFields(next, draft.typed));
     if (request === null) return 'No cambiaste nada todavía.';
-    return change(request, { said: () => `«${title}» quedó guardado.` });
+    return run([productChange(request)], { toastText: () => `«${title}» quedó guardado.` });
   }
 
   return (
@@ -142,8 +141,8 @@ function OneProduct({ product, onClose, removal }: OneProductProps) {
 
 /** Takes the product off sale, or brings it back, with one press that can be undone (docs/panel.md#off-sale). */
 function SaleButton({ product: { id, title, pausado } }: { readonly product: Product }) {
-  const { changeWithToast } = useProductChanges();
-  const [busy, run] = useBusy();
+  const run = useRun();
+  const [busy, begin] = useBusy();
   const request = { kind: 'change', id, title, seen: { pausado }, changes: { pausado: !pausado } } as const;
   const text = pausado ? `«${title}» está otra vez a la venta.` : `«${title}» quedó en pausa.`;
   return (
@@ -151,7 +150,9 @@ function SaleButton({ product: { id, title, pausado } }: { readonly product: Pro
       size="small"
       icon={pausado ? playIcon : pauseIcon}
       busy={busy}
-      onClick={() => void run(() => changeWithToast(request, { said: () => text }))}
+      onClick={() =>
+        void begin(async () => showProblem(await run([productChange(request)], { toastText: () => text })))
+      }
     >
       {pausado ? 'Volver a vender' : 'Pausar la venta'}
     </Button>
@@ -171,7 +172,7 @@ interface NewProductSheetProps {
 
 /** Adds a product (docs/panel.md#new-products). */
 export function NewProductSheet({ entries, onClose, onAdded }: NewProductSheetProps) {
-  const { change } = useProductChanges();
+  const run = useRun();
   const first = { ...EMPTY_PRODUCT, id: nextProductId(entries.keys()) };
   const draft = useDraftForm(
     { kind: 'newProduct', section: 'productos', record: '' },
@@ -183,7 +184,7 @@ export function NewProductSheet({ entries, onClose, onAdded }: NewProductSheetPr
     const { id, title, price, idMeli } = product;
     const lacks = idMeli === '' ? 'Sin precio todavía no se puede pedir.' : LATER;
     const text = `Agregaste «${title}».${price === null ? ` ${lacks}` : ''}`;
-    const problem = await change({ kind: 'add', product }, { said: () => text });
+    const problem = await run([productChange({ kind: 'add', product })], { toastText: () => text });
     if (problem === null) onAdded(String(id));
     return problem;
   }
@@ -208,13 +209,11 @@ export function NewProductSheet({ entries, onClose, onAdded }: NewProductSheetPr
 interface ManyProductsSheetProps {
   readonly products: readonly Product[];
   readonly onClose: () => void;
-  /** Called with the ids of the products that are as wished. */
-  readonly onDone: (changed: ReadonlySet<string>) => void;
 }
 
 /** Changes all chosen products in the same form. */
-export function ManyProductsSheet({ products, onClose, onDone }: ManyProductsSheetProps) {
-  const { changeAll } = useProductChanges();
+export function ManyProductsSheet({ products, onClose }: ManyProductsSheetProps) {
+  const run = useRun();
   const draft = useDraftForm(
     { kind: 'chosenProducts', section: 'productos', record: '' },
     { names: FIELDS_OF_MANY, base: {}, shown: () => ({}) },
@@ -228,13 +227,11 @@ export function ManyProductsSheet({ products, onClose, onDone }: ManyProductsShe
     const requests = bulkRequests(products, units, pickFields(next, alike));
     if (requests.length === 0) showToast('info', 'Ya estaban así: no hay nada que cambiar.');
     onClose();
-    // The frame goes on with it.
-    void changeAll('Cambiar productos', requests, (count) =>
-      counted(count, 'cambio hecho.', 'cambios hechos.'),
-    ).then(({ done }) => {
-      const left = requests.filter((request) => !done.includes(request)).map(productOfRequest);
-      const changed = products.filter((product) => !left.some(({ id }) => id === product.id));
-      onDone(new Set(changed.map(({ id }) => String(id))));
+    // What was typed is in the lines of the action from now on.
+    void run(requests.map(productChange), {
+      label: 'Cambiar productos',
+      toastText: (count) => counted(count, 'cambio hecho.', 'cambios hechos.'),
+      atOnce: PRODUCTS_AT_ONCE,
     });
     return null;
   }

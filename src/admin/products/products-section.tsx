@@ -55,18 +55,7 @@ export function ProductsSection() {
     if (sheet.id === NEW && !isLoading)
       return <NewProductSheet entries={entries} onClose={sheet.close} onAdded={sheet.open} />;
     if (sheet.id === CHOSEN && chosen.length > 0)
-      return (
-        <ManyProductsSheet
-          products={chosen}
-          onClose={sheet.close}
-          onDone={(changed) =>
-            selection.set(
-              listing.all.filter(({ id }) => changed.has(id)),
-              false,
-            )
-          }
-        />
-      );
+      return <ManyProductsSheet products={chosen} onClose={sheet.close} />;
     if (opened !== undefined) return <ProductSheet key={sheet.id} entry={opened} onClose={sheet.close} />;
     return (
       <Sheet title="Producto" onClose={sheet.close}>

@@ -1,24 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import { settleProduct } from '#data/seller/products/catalogue-query.ts';
 import type { ProductEntry } from '#data/seller/products/products-repository.ts';
-import { LOG_QUERY } from '#data/seller/queries.ts';
 import { matchesWords, searchWords } from '#domain/catalogue/search.ts';
 import {
   isListed,
   PRODUCT_FILTERS,
-  productOfRequest,
   productSearchText,
-  undoProductRequest,
   type ProductFilter,
-  type ProductRequest,
 } from '#domain/seller/product-changes.ts';
 import { readQuery } from '#domain/seller/read-query.ts';
 import { usePanelServices } from '#admin/section/panel-services.ts';
 import { useCatalogue } from './use-catalogue.ts';
 import { useUrlParameters } from '#admin/section/use-url-parameters.ts';
 import { useAddressSearch } from '#admin/section/use-address-text.ts';
-import { useSellerChange } from '#admin/change/use-seller-change.ts';
 
 export type ProductListing = ReturnType<typeof useProducts>;
 
@@ -95,33 +89,4 @@ function countLists(entries: readonly ProductEntry[]): ReadonlyMap<ProductFilter
   return new Map(
     PRODUCT_FILTERS.map((filter) => [filter, entries.filter((entry) => isOf(entry, filter)).length]),
   );
-}
-
-/** Writes at the same time: a file has thousands of products, each of them in a transaction of its own. */
-const AT_ONCE = 24;
-
-/** Returns the functions that change one product, or many in the frame. */
-export function useProductChanges() {
-  const { session } = usePanelServices();
-  const queries = useQueryClient();
-  const { changeAll, ...one } = useSellerChange<ProductRequest>({
-    async write(request) {
-      const outcome = await session.write(({ products }) => products.apply(request));
-      if (outcome.kind === 'done') settleProduct(queries, request);
-      void queries.invalidateQueries({ queryKey: [LOG_QUERY] });
-      return outcome;
-    },
-    inverse: undoProductRequest,
-    what: (request) => `«${productOfRequest(request).title}»`,
-  });
-  return {
-    ...one,
-    changeAll: (label: string, requests: readonly ProductRequest[], said: (count: number) => string) =>
-      changeAll(requests, {
-        label,
-        nameOf: (request) => productOfRequest(request).title,
-        said: (done) => said(done.length),
-        atOnce: AT_ONCE,
-      }),
-  };
 }

@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { anOrder, entryOf, fakeSeller, SELLER, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
 import { newUserRecord, type UserRecord } from '#domain/buyer/buyer.ts';
 import { PanelServicesProvider } from '#admin/frame/panel-page.tsx';
-import { BulkProvider } from '#admin/change/bulk.tsx';
 import { UsersSection } from './users-section.tsx';
 
 const ana = user('Ana');
@@ -23,9 +22,7 @@ async function open(address = '/admin'): Promise<void> {
   render(
     <MemoryRouter initialEntries={[address]}>
       <PanelServicesProvider services={fake.services}>
-        <BulkProvider>
-          <UsersSection />
-        </BulkProvider>
+        <UsersSection />
       </PanelServicesProvider>
     </MemoryRouter>,
   );

@@ -19,7 +19,8 @@ import { ChangeHistory } from '#admin/log/change-history.tsx';
 import { NotePart } from '#admin/notes/note-part.tsx';
 import { RemoveButton } from '#admin/sheet/remove-button.tsx';
 import { Sheet } from '#admin/sheet/sheet.tsx';
-import { useSellerChange } from '#admin/change/use-seller-change.ts';
+import { useRun } from '#admin/change/use-run.ts';
+import type { Change } from '#data/seller/change.ts';
 import { useSheetAddress } from '#admin/sheet/use-sheet.ts';
 
 /** First part of the keys of the list of buyers, and of the buyers that a search found. */
@@ -62,23 +63,18 @@ export function UserSheet({ sub, onClose }: UserSheetProps) {
 }
 
 function UserContent({ user, onClose }: { readonly user: UserRecord; readonly onClose: () => void }) {
-  const { session } = usePanelServices();
-  const queries = useQueryClient();
+  const run = useRun();
   const orderAddress = useSheetAddress('pedido');
-
-  const { change } = useSellerChange<UserRecord>({
-    async write(record) {
-      const outcome = await session.write(({ users }) => users.remove(record));
-      if (!isDone(outcome) && outcome.kind !== 'gone') return outcome;
-      await queries.invalidateQueries({ queryKey: [USERS] });
-      return { kind: 'done' };
-    },
-    inverse: () => null,
-    what: buyerName,
-  });
+  const removal: Change = {
+    record: `usuarios/${user.sub}`,
+    name: buyerName(user),
+    what: buyerName(user),
+    write: ({ users }) => users.remove(user),
+    refresh: (queries, outcome) => isDone(outcome) && queries.invalidateQueries({ queryKey: [USERS] }),
+  };
 
   async function remove(): Promise<string | null> {
-    const problem = await change(user, { said: () => `${buyerName(user)} ya no está.` });
+    const problem = await run([removal], { toastText: () => `${buyerName(user)} ya no está.` });
     if (problem === null) onClose();
     return problem?.text ?? null;
   }

@@ -4,6 +4,8 @@ import type { UserRecord } from '#domain/buyer/buyer.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import type { OrderFields } from '#domain/seller/order-fields.ts';
+import type { Outcome } from '#domain/seller/outcome.ts';
+import type { Action, Change } from './change.ts';
 import type { SellerSession } from './session/seller-session.ts';
 
 /** A line of an order while the seller types: the price is text. */
@@ -44,12 +46,14 @@ export interface DraftBases {
   readonly stock: Pick<Product, 'stock'>;
   readonly newProduct: object;
   readonly chosenProducts: object;
+  /** The change that takes the last one of the record back: nothing waits in it. */
+  readonly undo: Change;
 }
 
 export type DraftKind = keyof DraftBases;
 
 /** Where a draft is typed, and where marks tell of it. */
-export interface DraftPlace<K extends DraftKind = DraftKind> {
+export interface DraftPlace<K extends DraftKind | 'line' = DraftKind | 'line'> {
   readonly kind: K;
   /** Section of the panel. */
   readonly section: 'pedidos' | 'productos' | 'usuarios';
@@ -62,6 +66,17 @@ export interface Draft<K extends DraftKind> extends DraftPlace<K> {
   readonly texts: Readonly<Record<string, string>>;
   readonly base: DraftBases[K];
 }
+
+/** A change of an action that is not done yet: it runs, waits, or failed. */
+export interface DraftedChange extends DraftPlace<'line'> {
+  readonly change: Change;
+  readonly action: Action;
+  readonly isRunning: boolean;
+  /** Why it failed; null while it was not tried. */
+  readonly outcome: Outcome | null;
+}
+
+export type Drafts = ReturnType<typeof createDrafts>;
 
 /**
  * Keeps all that the seller types until it is saved or thrown away, in memory: closing a sheet, another section and the end of
@@ -81,13 +96,16 @@ export function createDrafts(session: SellerSession) {
     stock: new Map(),
     newProduct: new Map(),
     chosenProducts: new Map(),
+    undo: new Map(),
   };
-  /** The places in which a draft waits. */
-  const store = createStore<readonly DraftPlace[]>(() => []);
+  const lines = new Map<Change, DraftedChange>();
+  /** The places in which a draft waits, and the lines of actions. */
+  const store = createStore<readonly (DraftPlace<DraftKind> | DraftedChange)[]>(() => []);
 
   function tell(): void {
-    const waiting: DraftPlace[] = [];
-    for (const kind of fieldNames(kept)) if (kind !== 'parcels') waiting.push(...kept[kind].values());
+    const waiting: (DraftPlace<DraftKind> | DraftedChange)[] = [...lines.values()];
+    for (const kind of fieldNames(kept))
+      if (kind !== 'parcels' && kind !== 'undo') waiting.push(...kept[kind].values());
     store.setState(waiting, true);
   }
 
@@ -96,7 +114,7 @@ export function createDrafts(session: SellerSession) {
     const isOther = status === 'signed-in' && user !== owner;
     const isLeft = before.status === 'signed-in' && status === 'signed-out' && problem === null;
     if (isOther || isLeft) {
-      for (const each of Object.values(kept)) each.clear();
+      for (const each of [...Object.values(kept), lines]) each.clear();
       tell();
     }
     if (status === 'signed-in') owner = user;
@@ -111,13 +129,45 @@ export function createDrafts(session: SellerSession) {
       kept[draft.kind].set(draft.record, draft);
       if (isNew) tell();
     },
-    drop({ kind, record }: Pick<DraftPlace, 'kind' | 'record'>): void {
+    drop({ kind, record }: Pick<DraftPlace<DraftKind>, 'kind' | 'record'>): void {
       if (kept[kind].delete(record)) tell();
     },
     /** Drops what was typed about a document that was deleted. */
     dropRecord(record: string): void {
       for (const each of Object.values(kept)) each.delete(record);
+      for (const { change } of lines.values()) if (change.record === record) lines.delete(change);
       tell();
     },
+    placeOf,
+    /** Keeps the lines of an action that begins. */
+    beginLines(changes: readonly Change[], action: Action): void {
+      for (const change of changes)
+        lines.set(change, {
+          kind: 'line',
+          ...placeOf(change),
+          change,
+          action,
+          isRunning: true,
+          outcome: null,
+        });
+      tell();
+    },
+    /** Keeps a line that was not reached (null) or failed, unless a sign-out threw it away meanwhile. */
+    leaveLine(change: Change, outcome: Outcome | null): void {
+      const line = lines.get(change);
+      if (line) lines.set(change, { ...line, isRunning: false, outcome });
+      tell();
+    },
+    /** Drops a line that is done, or thrown away. */
+    endLine(change: Change): void {
+      if (lines.delete(change)) tell();
+    },
   };
+}
+
+const SECTIONS = { ordenes: 'pedidos', productos: 'productos', usuarios: 'usuarios' } as const;
+
+function placeOf({ record }: Change): Pick<DraftPlace, 'section' | 'record'> {
+  const collection = fieldNames(SECTIONS).find((name) => record.startsWith(`${name}/`)) ?? 'ordenes';
+  return { section: SECTIONS[collection], record };
 }

@@ -7,6 +7,7 @@ import { createMessages, type SendToBuyer } from './messages.ts';
 import { createTraces, type AskCourier } from './orders/traces.ts';
 import { createWorkingSet } from './orders/working-set.ts';
 import { createSellerQueries } from './queries.ts';
+import { createRunner } from './runner.ts';
 import { hashCredentials } from './session/hash-credentials.ts';
 import type { SellerFirebase } from './session/seller-firebase.ts';
 import { createSellerSession } from './session/seller-session.ts';
@@ -29,11 +30,14 @@ export function createPanelServices(
   const session = createSellerSession(isSeller, loadFirebase);
   const queries = createSellerQueries();
   session.onEnd(() => queries.clear());
+  const orders = createWorkingSet(session, queries);
+  const drafts = createDrafts(session);
   return {
     session,
     queries,
-    orders: createWorkingSet(session, queries),
-    drafts: createDrafts(session),
+    orders,
+    drafts,
+    runner: createRunner(session, drafts, orders, queries),
     messages: createMessages(session, sendToBuyer),
     traces: createTraces(askCourier),
   };

@@ -13,7 +13,8 @@ import { buyerCopy } from '#domain/buyer/buyer-copy.ts';
 import { listOrders } from '#domain/seller/order-list.ts';
 import { placedAt, type Order, type OrderLine } from '#domain/orders/order.ts';
 import type { SellersOrder } from '#domain/seller/manual-order.ts';
-import type { ChangeRequest } from '#domain/seller/order-changes.ts';
+import type { ChangeRequest, OrderChanges } from '#domain/seller/order-changes.ts';
+import { withChanges } from '#domain/seller/order-fields.ts';
 
 export const SELLER = { user: 'vendedora', password: 'taller-de-pruebas' };
 export const OTHER_SELLER = { user: 'dueña', password: 'ñandú 1' };
@@ -99,7 +100,9 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
     async change(request) {
       requests.push(request);
       await fake.hold;
-      return fake.changeOutcomes.get(request.id) ?? fake.changeOutcome;
+      const outcome = fake.changeOutcomes.get(request.id) ?? fake.changeOutcome;
+      if (outcome.kind === 'done') changeShown(request.id, (order) => changedOrder(order, request.changes));
+      return outcome;
     },
     async remove(id, seen) {
       asked.push(`remove ${id} ${seen?.estado ?? 'unreadable'}`);
@@ -108,6 +111,9 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
     },
     async recordMessage(id, kind, { por, numero }) {
       asked.push(`message ${id} ${kind} ${por} ${numero}`.trim());
+      const sent = { cuando: new Date(), por, numero };
+      if (fake.recordOutcome.kind === 'done')
+        changeShown(id, (order) => ({ ...order, avisos: { ...order.avisos, [kind]: sent } }));
       return fake.recordOutcome;
     },
     async recordShippingFile(id) {
@@ -193,6 +199,11 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
       tell();
     },
   };
+  function changeShown(id: string, change: (order: Order) => Order): void {
+    fake.showEntries(
+      shown.map((entry) => (entry.id === id && entry.order.ok ? entryOf(change(entry.order.value)) : entry)),
+    );
+  }
   const known = () => new Map([...fake.stored, ...shown].map((entry) => [entry.id, entry]));
   function tell(): void {
     const ids = new Set(shown.map(({ id }) => id));
@@ -207,6 +218,12 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
 const FEEDS: readonly Feed[] = ['newest', 'open', 'cancelled'];
 
 const NO_SEARCH = { text: '', products: [] };
+
+function changedOrder(before: Order, changes: OrderChanges): Order {
+  const { estado } = changes;
+  const fechasDeEstado = { ...before.fechasDeEstado, ...(estado && { [estado]: new Date() }) };
+  return { ...withChanges(before, changes), fechasDeEstado };
+}
 
 /** Returns an order as the repository reads it. */
 export function entryOf(value: Order): OrderEntry {

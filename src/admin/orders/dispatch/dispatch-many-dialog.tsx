@@ -14,16 +14,16 @@ import { ordersText } from '#admin/section/counted-text.ts';
 import { shortId } from '#domain/orders/short-id.ts';
 import { useDraftForm } from '#admin/form/use-draft-form.ts';
 import { otherServiceText } from './dispatch-part.tsx';
-import { useTellDispatch } from '#admin/orders/messages/messages-part.tsx';
+import { useMessages } from '#admin/orders/messages/use-messages.ts';
 import { trackingProblemText } from '#admin/form/tracking-field.ts';
 import { useWorkingOrders } from '#admin/orders/use-order.ts';
-import { nameOfBuyer, changeOf, useMessages, useOrderChange } from '#admin/orders/use-order-change.ts';
+import { useRun } from '#admin/change/use-run.ts';
+import { orderChange } from '#admin/orders/order-change.ts';
 
 /** Dispatches the orders of a pasted list; each line that dispatches none is shown with the reason (docs/panel.md#dispatching-a-list). */
 export function DispatchManyDialog({ onClose }: { readonly onClose: () => void }) {
-  const { changeAll } = useOrderChange();
-  const { sendsEmail } = useMessages();
-  const tellDispatch = useTellDispatch();
+  const run = useRun();
+  const { sendsEmail, notify } = useMessages();
   const underWay = useUnderWay();
   const draft = useDraftForm(
     { kind: 'dispatches', section: 'pedidos', record: '' },
@@ -36,26 +36,27 @@ export function DispatchManyDialog({ onClose }: { readonly onClose: () => void }
   const { matched } = list;
   const mails = matched.filter(({ order }) => sendsEmail(order));
 
-  function run(isTelling: boolean): void {
-    draft.drop();
+  /** The lines with an order wait in the action from now on; the others stay in the field. */
+  function dispatch(isTelling: boolean): void {
+    const others = list.left.filter(({ problem }) => problem !== 'sent').map((line) => line.text);
+    draft.type({ list: others.join('\n') });
     onClose();
-    const requests = matched.map(({ order, number }) =>
-      changeOf(order, dispatchChanges({ number, service: serviceOfNumber(order, number) })),
+    const changes = matched.map(({ order, number }) =>
+      orderChange(order, dispatchChanges({ number, service: serviceOfNumber(order, number) }), {
+        notify: isTelling && sendsEmail(order) ? notify(order, 'despachado') : undefined,
+      }),
     );
-    void changeAll(requests, {
+    void run(changes, {
       label: 'Despachar',
-      nameOf: nameOfBuyer,
-      said: (done) => `${ordersText(done.length)}: ${statusSetBy('dispatch')}.`,
-      atOnce: 1,
-      afterwards: isTelling ? tellDispatch : undefined,
+      toastText: (count) => `${ordersText(count)}: ${statusSetBy('dispatch')}.`,
     });
   }
 
   const actions = (
     <>
-      <Button onClick={() => run(false)}>Despachar sin avisar</Button>
+      <Button onClick={() => dispatch(false)}>Despachar sin avisar</Button>
       {mails.length > 0 && (
-        <Button variant="primary" onClick={() => run(true)}>
+        <Button variant="primary" onClick={() => dispatch(true)}>
           Despachar y avisar a {mails.length} por e-mail
         </Button>
       )}

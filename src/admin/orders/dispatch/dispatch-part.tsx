@@ -18,9 +18,10 @@ import { withChosen } from '#admin/form/field-control.tsx';
 import { deliveryTexts } from './delivery-texts.ts';
 import { useOpenedPart, type OpenedPart } from '#admin/orders/opened-part.ts';
 import { useDraftForm, type FormDraft } from '#admin/form/use-draft-form.ts';
-import { useTellDispatch } from '#admin/orders/messages/messages-part.tsx';
+import { useMessages } from '#admin/orders/messages/use-messages.ts';
 import { readTrackingField } from '#admin/form/tracking-field.ts';
-import { changeOf, useMessages, useOrderChange } from '#admin/orders/use-order-change.ts';
+import { useRun } from '#admin/change/use-run.ts';
+import { orderChange } from '#admin/orders/order-change.ts';
 import layout from '#admin/section/panel-layout.module.css';
 
 interface DispatchPartProps {
@@ -88,9 +89,8 @@ function DispatchForm({
   const field = useRef<HTMLInputElement>(null);
   const read = readTrackingField(draft.text('number'));
   const { number } = read;
-  const { change } = useOrderChange();
-  const { sendsEmail } = useMessages();
-  const tellDispatch = useTellDispatch();
+  const run = useRun();
+  const { sendsEmail, notify } = useMessages();
   const service = draft.text('service') || serviceOfNumber(order, number);
   const carrier = carrierOf(service);
   const hasNumber = carrier.number !== 'never';
@@ -105,10 +105,14 @@ function DispatchForm({
     const missing = isTelling && number === '' && carrier.number === 'always' ? MISSING : undefined;
     const problem = hasNumber ? (read.problem ?? missing) : undefined;
     if (problem === undefined)
-      return change(changeOf(order, changes), {
-        said: () => texts.toast(name),
-        afterwards: isTelling && sendsEmail(order) ? tellDispatch : undefined,
-      });
+      return run(
+        [
+          orderChange(order, changes, {
+            notify: isTelling && sendsEmail(order) ? notify(order, 'despachado') : undefined,
+          }),
+        ],
+        { toastText: () => texts.toast(name) },
+      );
     field.current?.focus();
     return problem;
   }

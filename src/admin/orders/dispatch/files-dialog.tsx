@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { sender } from '#config/shop/shipping.ts';
 import { reportError } from '#data/reporting/report-error.ts';
+import type { SellerRepositories } from '#data/seller/session/seller-firebase.ts';
 import { carrierFiles } from '#data/seller/orders/shipping-csv.ts';
 import { buyerName } from '#domain/buyer/address.ts';
 import { BUYER_FIELD_LABELS } from '#domain/buyer/buyer-labels.ts';
@@ -31,10 +32,10 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { downloadIcon } from '#ui/icons/lazy-icons.json';
 import { ordersText } from '#admin/section/counted-text.ts';
-import { usePanelServices } from '#admin/section/panel-services.ts';
 import { shortId } from '#domain/orders/short-id.ts';
 import { useDraftForm, type FormDraft } from '#admin/form/use-draft-form.ts';
-import { useSellerChange } from '#admin/change/use-seller-change.ts';
+import { useRun } from '#admin/change/use-run.ts';
+import { aboutOrder } from '#admin/orders/order-change.ts';
 import { PayState } from '#admin/orders/order-actions.tsx';
 import styles from './files-dialog.module.css';
 
@@ -135,17 +136,8 @@ interface FileButtonProps {
 
 /** The file is downloaded first and then recorded in its orders: a lost connection takes no file away. */
 function FileButton({ service, ready }: FileButtonProps) {
-  const { session, orders: workingSet } = usePanelServices();
-  const { changeAll } = useSellerChange<Shipment>({
-    async write({ order: { id } }) {
-      const outcome = await session.write(({ orders }) => orders.recordShippingFile(id));
-      await workingSet.renew([id]);
-      return outcome;
-    },
-    inverse: () => null,
-    what: () => 'el pedido',
-  });
-  const [busy, run] = useBusy();
+  const run = useRun();
+  const [busy, begin] = useBusy();
   const [downloaded, setDownloaded] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const texts = FILE_TEXTS[service];
@@ -154,7 +146,7 @@ function FileButton({ service, ready }: FileButtonProps) {
   function press(): void {
     if (ready.length === 0) return;
     if (doubtful.length > 0) setAsking(true);
-    else void run(make);
+    else void begin(make);
   }
 
   async function make(): Promise<void> {
@@ -167,10 +159,13 @@ function FileButton({ service, ready }: FileButtonProps) {
       return showToast('error', 'No pudimos armar el archivo. Probá de nuevo.');
     }
     setDownloaded(true);
-    await changeAll(ready, {
+    const records = ready.map(({ order }) => ({
+      ...aboutOrder(order),
+      write: ({ orders }: SellerRepositories) => orders.recordShippingFile(order.id),
+    }));
+    await run(records, {
       label: 'Anotar el archivo',
-      nameOf: ({ order }) => buyerName(order.usuario),
-      said: (done) => `${ordersText(done.length)}: en archivo.`,
+      toastText: (count) => `${ordersText(count)}: en archivo.`,
     });
   }
 
@@ -191,7 +186,7 @@ function FileButton({ service, ready }: FileButtonProps) {
         <ConfirmDialog
           title="¿Están bien estos paquetes?"
           confirmLabel="Sí, armar el archivo"
-          onConfirm={() => void run(make)}
+          onConfirm={() => void begin(make)}
           onCancel={() => setAsking(false)}
         >
           <ul className="bullets">

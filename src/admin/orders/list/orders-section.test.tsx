@@ -123,15 +123,20 @@ describe('the list of orders', () => {
   it('tells the buyers in «Por avisar» by the way of each, with one press or all together', async () => {
     const sent = { estado: 'En camino', pago: paid, fechasDeEstado: { 'En camino': new Date() } } as const;
     const both = { ...beto, ...sent, usuario: { ...beto.usuario, trackCode: 'Ambos' as const } };
-    await open('/admin?estado=Por+avisar', { ...ana, ...sent }, both, { ...carla, estado: 'Finalizada' });
-    expect(screen.getByRole('button', { name: 'Por avisar 2' })).toBeVisible();
+    const other = { ...both, id: 'eeeeeeBBBBBBccccccDD', usuario: { ...both.usuario, nombre: 'Elsa' } };
+    await open('/admin?estado=Por+avisar', { ...ana, ...sent }, both, other, {
+      ...carla,
+      estado: 'Finalizada',
+    });
+    expect(screen.getByRole('button', { name: 'Por avisar 3' })).toBeVisible();
     expect(row().getByRole('link', { name: /^Avisar el despacho por WhatsApp: / })).toHaveAttribute('href');
     const [mail, chat] = [/^Avisar el despacho por e-mail: /, /^Avisar el despacho por WhatsApp: /];
     expect(row('Beto Ensayo').getByRole('link', { name: chat })).toBeVisible();
     await userEvent.click(row('Beto Ensayo').getByRole('button', { name: mail }));
     expect(fake.asked).toContain(`message ${beto.id} despachado Email ${beto.trackingNumber}`);
     await press('Avisar a 1 por e-mail');
-    expect(await screen.findByText('Beto Ensayo.')).toBeVisible();
+    // The dialog loads, and opens after that.
+    await waitFor(() => expect(screen.getByText('Elsa Ensayo.')).toBeVisible());
     await press('Mandar 1 e-mail');
     expect(await screen.findByText('Salió 1 e-mail.')).toBeVisible();
   });

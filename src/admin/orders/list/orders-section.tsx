@@ -27,7 +27,7 @@ import {
 import { OrderFilters, OrderTabs, tabOf } from './order-filters.tsx';
 import { OrderSheet } from '#admin/orders/sheet/order-sheet.tsx';
 import { OrdersSelection } from './orders-selection.tsx';
-import { useMessages } from '#admin/orders/use-order-change.ts';
+import { useMessages } from '#admin/orders/messages/use-messages.ts';
 import { partOf } from '#admin/orders/order-actions.tsx';
 import { useOrders, type OrderListing } from './use-orders.ts';
 import layout from '#admin/section/panel-layout.module.css';

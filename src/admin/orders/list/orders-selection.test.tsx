@@ -28,8 +28,8 @@ describe('several orders', () => {
     await userEvent.click(
       within(screen.getByRole('list', { name: 'Estado nuevo' })).getByRole('button', { name: 'En camino' }),
     );
-    expect(await screen.findByText('1 pedido: En camino.')).toBeVisible();
-    expect(screen.getByText('Ya no existe el pedido.')).toBeVisible();
+    expect(await screen.findByText('1 pedido: En camino. Falta avisar a 1.')).toBeVisible();
+    expect(screen.getByText(': Ya no existe el pedido.')).toBeVisible();
     await press('Deshacer');
     await waitFor(() => expect(lastChanges()).toEqual({ estado: 'Procesando' }));
   });

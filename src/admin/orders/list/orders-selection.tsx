@@ -10,9 +10,11 @@ import { downloadIcon, emailIcon } from '#ui/icons/lazy-icons.json';
 import { ordersText } from '#admin/section/counted-text.ts';
 import { lazyPart } from '#admin/section/lazy-part.tsx';
 import { SelectionBar } from '#admin/list/selection.tsx';
-import { ORDERS_AT_ONCE, StatusButton } from '#admin/orders/order-actions.tsx';
+import { useRun } from '#admin/change/use-run.ts';
+import { useMessages } from '#admin/orders/messages/use-messages.ts';
+import { StatusButton } from '#admin/orders/order-actions.tsx';
 import { PrintSlips, PrintUnits } from '#admin/orders/dispatch/print-slips.tsx';
-import { nameOfBuyer, changeOf, useMessages, useOrderChange } from '#admin/orders/use-order-change.ts';
+import { orderChange } from '#admin/orders/order-change.ts';
 
 const TellDialog = lazyPart(
   async () => (await loadChunk(() => import('#admin/orders/messages/tell-dialog.tsx'))).TellDialog,
@@ -30,7 +32,7 @@ interface OrdersSelectionProps {
 
 /** Renders the bulk actions of the selected orders. An action that tells buyers or cancels first says how many and whom. */
 export function OrdersSelection({ orders, hidden, onClear }: OrdersSelectionProps) {
-  const { changeAll } = useOrderChange();
+  const run = useRun();
   const [opened, setOpened] = useState<'files' | 'tell' | null>(null);
   const close = () => setOpened(null);
   const unpaid = orders.filter((order) => !isCancelled(order.estado) && !isPaid(order));
@@ -39,14 +41,9 @@ export function OrdersSelection({ orders, hidden, onClear }: OrdersSelectionProp
 
   function settle(): void {
     const now = new Date();
-    void changeAll(
-      unpaid.map((order) => changeOf(order, settling(order, now))),
-      {
-        label: 'Marcar como pagados',
-        nameOf: nameOfBuyer,
-        said: (done) => `${ordersText(done.length)}: Pagado.`,
-        atOnce: ORDERS_AT_ONCE,
-      },
+    void run(
+      unpaid.map((order) => orderChange(order, settling(order, now))),
+      { label: 'Marcar como pagados', toastText: (count) => `${ordersText(count)}: Pagado.` },
     );
   }
 

@@ -14,7 +14,7 @@ import { whatsappIcon } from '#ui/icons/icons.json';
 import { emailIcon } from '#ui/icons/lazy-icons.json';
 import { useOpenedPart, type OpenedPart } from '#admin/orders/opened-part.ts';
 import { messageAction, proposedMessage } from './message-texts.ts';
-import { changedOrder, useMessages, type OrderRequest } from '#admin/orders/use-order-change.ts';
+import { useMessages } from './use-messages.ts';
 
 interface MessagesPartProps {
   readonly order: Order;
@@ -148,13 +148,4 @@ export function SendControl({ order, kind, channel, isPrimary = false, short }: 
       {short ? short.label : action}
     </Button>
   );
-}
-
-/** Returns the function that tells a buyer about a dispatch by e-mail, once it is done. */
-export function useTellDispatch(): (request: OrderRequest) => Promise<string | null> {
-  const { sendsEmail, email } = useMessages();
-  return async (request) => {
-    const order = changedOrder(request);
-    return sendsEmail(order) ? email(order, 'despachado') : 'Falta avisarle.';
-  };
 }

@@ -11,10 +11,10 @@ import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx';
 import { Dialog } from '#ui/feedback/dialog.tsx';
-import { useTellMany } from '#admin/change/use-seller-change.ts';
+import { useRun } from '#admin/change/use-run.ts';
 import { SendControl } from './messages-part.tsx';
 import { useWorkingOrders } from '#admin/orders/use-order.ts';
-import { useMessages } from '#admin/orders/use-order-change.ts';
+import { useMessages } from './use-messages.ts';
 import styles from './tell-dialog.module.css';
 
 interface TellDialogProps {
@@ -25,15 +25,16 @@ interface TellDialogProps {
 
 /** Names the buyers before an e-mail with the message that is due goes out to each. */
 export function TellDialog({ orders, onClose }: TellDialogProps) {
-  const { email } = useMessages();
-  const tellAll = useTellMany();
+  const { messageOf } = useMessages();
+  const run = useRun();
 
   function send(): void {
     onClose();
-    void tellAll(orders, async (order) => {
+    const messages = orders.flatMap((order) => {
       const kind = dueMessage(order);
-      return kind === null ? null : email(order, kind);
+      return kind === null ? [] : messageOf(order, kind);
     });
+    void run(messages, E_MAILS);
   }
 
   return (
@@ -48,13 +49,16 @@ export function TellDialog({ orders, onClose }: TellDialogProps) {
   );
 }
 
+/** A message has no write that a toast would tell of. */
+const E_MAILS = { label: 'Mandar e-mails', toastText: () => '' };
+
 const REMINDER: MessageKind = 'recordatorio';
 
 /** Reminds buyers of what they owe, one row a buyer (docs/panel.md#payments). */
 export function RemindDialog({ onClose }: Pick<TellDialogProps, 'onClose'>) {
   const { orders } = useWorkingOrders();
-  const { sendsEmail, email } = useMessages();
-  const tellAll = useTellMany();
+  const { sendsEmail, messageOf } = useMessages();
+  const run = useRun();
   const [now] = useState(() => new Date());
   /** Ticks that differ from the proposed ones, by the seller's press. */
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -68,9 +72,9 @@ export function RemindDialog({ onClose }: Pick<TellDialogProps, 'onClose'>) {
 
   function send(): void {
     onClose();
-    void tellAll(
-      ticked.flatMap((each) => each.orders),
-      (order) => email(order, REMINDER),
+    void run(
+      ticked.flatMap((each) => each.orders.map((order) => messageOf(order, REMINDER))),
+      E_MAILS,
     );
   }
 

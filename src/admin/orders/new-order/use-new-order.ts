@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Outcome } from '#domain/seller/outcome.ts';
 import type { DraftLine, DraftPlace, NewOrderBase } from '#data/seller/drafts.ts';
 import { randomId } from '#data/storage/local.ts';
+import { buyerName } from '#domain/buyer/address.ts';
 import { newUserRecord, type UserRecord } from '#domain/buyer/buyer.ts';
 import type { FormField } from '#domain/buyer/form-fields.ts';
 import type { LinkedItem } from '#domain/cart/cart-link.ts';
@@ -12,13 +13,7 @@ import { discountOf, discountPercent, paymentMethodsFor } from '#domain/checkout
 import { amountPaid, orderDiscountPercent } from '#domain/orders/balance.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { editableNumber, readNumber } from '#domain/text/typed-number.ts';
-import {
-  linesTotal,
-  manualOrder,
-  USUAL_PAYMENT,
-  usualShipping,
-  type SellersOrder,
-} from '#domain/seller/manual-order.ts';
+import { linesTotal, manualOrder, USUAL_PAYMENT, usualShipping } from '#domain/seller/manual-order.ts';
 import {
   linkedLines,
   replacementLines,
@@ -34,7 +29,7 @@ import { useCatalogue } from '#admin/products/use-catalogue.ts';
 import { shortId } from '#domain/orders/short-id.ts';
 import { outcomeText } from '#admin/change/outcome-text.ts';
 import { useDraftForm, type RecordDraft } from '#admin/form/use-draft-form.ts';
-import { useSellerChange } from '#admin/change/use-seller-change.ts';
+import { useRun } from '#admin/change/use-run.ts';
 
 export type NewOrderForm = ReturnType<typeof useNewOrder>;
 
@@ -90,7 +85,8 @@ interface NewOrderOptions {
 
 /** Holds an order that the seller makes (docs/panel.md#manual-orders), whose draft outlives its sheet. */
 export function useNewOrder({ draft, buyer, old, leftOut = null, onPlaced }: NewOrderOptions) {
-  const { session, orders: workingSet } = usePanelServices();
+  const { orders: workingSet } = usePanelServices();
+  const run = useRun();
   const { products: catalogue } = useCatalogue();
   const products = useMemo(() => (old ? withOwnUnits(catalogue, old) : catalogue), [catalogue, old]);
   const [notice, setNotice] = useState(leftOut);
@@ -108,22 +104,6 @@ export function useNewOrder({ draft, buyer, old, leftOut = null, onPlaced }: New
   /** Null for an order that takes over the payment of another one. */
   const isPaid = old !== undefined && amountPaid(old) > 0 ? null : draft.text('paid') !== '';
 
-  const { change } = useSellerChange<SellersOrder>({
-    async write(order) {
-      workingSet.expect(id);
-      const outcome = await session.write(({ orders }) =>
-        old === undefined
-          ? orders.place(order)
-          : orders.replace({ ...old, estado: draft.base.estado ?? old.estado }, order),
-      );
-      await workingSet.renew(old === undefined ? [id] : [id, old.id]);
-      return outcome;
-    },
-    inverse: () => null,
-    what: () => 'el pedido',
-    textOf: placeText,
-  });
-
   async function send() {
     setNotice(null);
     const wrong = linesProblem(priced, cost) ?? (payment === null ? 'Elegí el medio de pago.' : null);
@@ -138,9 +118,24 @@ export function useNewOrder({ draft, buyer, old, leftOut = null, onPlaced }: New
       paidAt,
     });
     const replaced = old === undefined ? '' : `; el ${shortId(old.id)} quedó cancelado`;
-    const failure = await change(order, { said: () => `Pedido ${shortId(id)} creado${replaced}.` });
+    workingSet.expect(id);
+    const failure = await run(
+      [
+        {
+          record: `ordenes/${id}`,
+          name: buyerName(buyer),
+          what: 'el pedido',
+          write: ({ orders }) =>
+            old === undefined
+              ? orders.place(order)
+              : orders.replace({ ...old, estado: draft.base.estado ?? old.estado }, order),
+        },
+      ],
+      { toastText: () => `Pedido ${shortId(id)} creado${replaced}.` },
+    );
+    if (old !== undefined) await workingSet.renew([old.id]);
     if (failure === null) onPlaced(id);
-    return failure;
+    return failure && { ...failure, text: placeText(failure.outcome) ?? failure.text };
   }
 
   return {

@@ -19,8 +19,8 @@ import { offeredDeliveries } from '#domain/shipping/shipping-service.ts';
 import { useNow } from '#shared/relative-time.tsx';
 import { RecordForm } from '#admin/form/record-form.tsx';
 import { useDraftForm } from '#admin/form/use-draft-form.ts';
-import type { ChangeProblem } from '#admin/change/use-seller-change.ts';
-import { changeOf, useOrderChange } from '#admin/orders/use-order-change.ts';
+import { useRun, type ChangeProblem } from '#admin/change/use-run.ts';
+import { orderChange } from '#admin/orders/order-change.ts';
 
 interface OrderFormProps {
   readonly order: Order;
@@ -35,7 +35,7 @@ interface OrderFormProps {
  * meanwhile is said at save, and a second save overwrites it on purpose.
  */
 export function OrderForm({ order, ...sheet }: OrderFormProps) {
-  const { change } = useOrderChange();
+  const run = useRun();
   const draft = useDraftForm(
     { kind: 'order', section: 'pedidos', record: `ordenes/${order.id}` },
     { names: SHOWN, base: orderFields(order), shown: shownOrderForm },
@@ -47,7 +47,7 @@ export function OrderForm({ order, ...sheet }: OrderFormProps) {
   async function save(): Promise<ChangeProblem | string | null> {
     const changes = differences<OrderFields>({ ...base, ...fields }, base);
     if (changes === null) return 'No cambiaste nada todavía.';
-    return change(changeOf(order, changes, base), { said: () => 'Pedido guardado.' });
+    return run([orderChange(order, changes, { seen: base })], { toastText: () => 'Pedido guardado.' });
   }
 
   return (

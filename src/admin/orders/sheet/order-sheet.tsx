@@ -6,7 +6,6 @@ import { buyerName } from '#domain/buyer/address.ts';
 import { missingOrderData } from '#domain/orders/missing-data.ts';
 import { BUYER_FIELD_LABELS } from '#domain/buyer/buyer-labels.ts';
 import { STATUSES, statusText, type Order } from '#domain/orders/order.ts';
-import { isDone } from '#domain/seller/outcome.ts';
 import { removalMoves } from '#domain/seller/order-changes.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
 import { formatPesos } from '#domain/text/money.ts';
@@ -27,7 +26,8 @@ import { ChangeHistory } from '#admin/log/change-history.tsx';
 import { NotePart } from '#admin/notes/note-part.tsx';
 import { RemoveButton } from '#admin/sheet/remove-button.tsx';
 import { Sheet } from '#admin/sheet/sheet.tsx';
-import { useSellerChange } from '#admin/change/use-seller-change.ts';
+import { useRun } from '#admin/change/use-run.ts';
+import type { Change } from '#data/seller/change.ts';
 import { useSheetAddress } from '#admin/sheet/use-sheet.ts';
 import { DispatchPart } from '#admin/orders/dispatch/dispatch-part.tsx';
 import { MessagesPart } from '#admin/orders/messages/messages-part.tsx';
@@ -182,21 +182,18 @@ interface RemoveOrderProps {
 
 /** Deletes an order, or a document that cannot be read (docs/panel.md#seller-orders). */
 function RemoveOrder({ entry, onRemoved }: RemoveOrderProps) {
-  const { session, drafts, orders: workingSet } = usePanelServices();
+  const { drafts } = usePanelServices();
+  const run = useRun();
   const { id, order, stored } = entry;
-
-  const { change } = useSellerChange<OrderEntry>({
-    async write({ order: seen }) {
-      const outcome = await session.write(({ orders }) => orders.remove(id, seen.ok ? seen.value : null));
-      if (isDone(outcome)) await workingSet.renew([id]);
-      return outcome;
-    },
-    inverse: () => null,
-    what: () => 'el pedido',
-  });
+  const removal: Change = {
+    record: `ordenes/${id}`,
+    name: id,
+    what: 'el pedido',
+    write: ({ orders }) => orders.remove(id, order.ok ? order.value : null),
+  };
 
   async function remove(): Promise<string | null> {
-    const problem = await change(entry, { said: () => `Pedido ${shortId(id)} borrado.` });
+    const problem = await run([removal], { toastText: () => `Pedido ${shortId(id)} borrado.` });
     if (problem === null) {
       drafts.dropRecord(`ordenes/${id}`);
       onRemoved();

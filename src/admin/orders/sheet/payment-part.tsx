@@ -14,7 +14,8 @@ import { ExternalLink } from '#ui/display/external-link.tsx';
 import { useDraftForm } from '#admin/form/use-draft-form.ts';
 import { ChangeButton } from '#admin/orders/order-actions.tsx';
 import { useOpenedPart, type OpenedPart } from '#admin/orders/opened-part.ts';
-import { changeOf, useOrderChange } from '#admin/orders/use-order-change.ts';
+import { useRun } from '#admin/change/use-run.ts';
+import { orderChange } from '#admin/orders/order-change.ts';
 import layout from '#admin/section/panel-layout.module.css';
 
 interface PaymentPartProps {
@@ -87,7 +88,7 @@ export function PaymentPart({ order, opened }: PaymentPartProps) {
 
 /** Notes a part of the money that is owed. */
 function PartForm({ order }: Pick<PaymentPartProps, 'order'>) {
-  const { change } = useOrderChange();
+  const run = useRun();
   const [today] = useState(() => shopTime(new Date()).day);
   const draft = useDraftForm(
     { kind: 'payment', section: 'pedidos', record: `ordenes/${order.id}` },
@@ -97,7 +98,8 @@ function PartForm({ order }: Pick<PaymentPartProps, 'order'>) {
   async function note() {
     const part = partPayment(order, readNumber(draft.text('amount')), draft.text('day'), new Date());
     if (typeof part === 'string') return PROBLEMS[part](order);
-    return change(changeOf(order, part), { said: () => `Anotaste ${draft.text('amount')} pesos.` });
+    const pesos = draft.text('amount');
+    return run([orderChange(order, part)], { toastText: () => `Anotaste ${pesos} pesos.` });
   }
 
   return (

@@ -38,7 +38,7 @@ export function changeOrder(access: SellerAccess, request: ChangeRequest): Promi
       const fields = conflicts(request, current);
       if (fields !== null) return { kind: 'changed', fields };
       const changes = differences(request.changes, current);
-      if (changes === null) return { kind: 'done' };
+      if (changes === null) return { kind: 'same' };
       const stock = await readStock(context, stockMoves(stored.order, changes.estado ?? current.estado));
       const short = shortage(stock);
       if (short !== null) return short;

@@ -40,6 +40,8 @@ const NOTHING: WorkingSetState = {
   news: [],
 };
 
+export type WorkingSet = ReturnType<typeof createWorkingSet>;
+
 /**
  * Creates the one copy of the orders that the session works with (docs/panel.md#seller-orders): those that ask for something,
  * the newest ones, those that were cancelled last, and those that this page opened, chose or wrote. Every list and number

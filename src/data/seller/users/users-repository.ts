@@ -62,7 +62,7 @@ export function usersRepository(access: SellerAccess) {
       changeInTransaction(access, 'user deletion', async (context): Promise<Outcome> => {
         const sobre = `usuarios/${user.sub}` as const;
         const snapshot = await readDocument(context, sobre);
-        if (!snapshot.exists()) return { kind: 'gone' };
+        if (!snapshot.exists()) return { kind: 'same' };
         const removeNote = await noteRemoval(context, sobre);
         removeNote();
         context.transaction.delete(snapshot.ref);

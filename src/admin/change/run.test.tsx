@@ -1,0 +1,190 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { HttpError } from '#data/http/request.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { SELLER_SESSION_MS } from '#domain/seller/session-rules.ts';
+import { SELLER, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
+import { ana, openPanel } from '#tests/support/screens/open-panel.tsx';
+import { panelWithMail } from '#tests/support/screens/panel-with-mail.ts';
+
+let fake: FakeSeller;
+const sendToBuyer = panelWithMail((each) => {
+  fake = each;
+});
+
+/** Orders by e-mail, each with a DNI and a tracking number of its own. */
+const NAMES = ['Ana', 'Beto', 'Caro', 'Dora', 'Elsa', 'Fabi', 'Gabi', 'Hugo'];
+const orders: readonly Order[] = NAMES.map((nombre, at) => ({
+  ...ana,
+  id: `${nombre.toLowerCase()}00000000000000000`.slice(0, 20),
+  user_sub: `auth0|${nombre}`,
+  usuario: { ...ana.usuario, nombre, dni: `3012345${at}`, trackCode: 'Email' },
+}));
+const LIST = orders.map(({ usuario: { dni } }, at) => `36000010200057${at} ${dni}`).join('\n');
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const left = async () =>
+  within(await screen.findByRole('list', { name: 'Lo que falta' }))
+    .getAllByRole('listitem')
+    .map((line) => line.textContent);
+const written = () => fake.requests.map(({ id }) => id);
+
+async function pasteList(text = LIST): Promise<void> {
+  await press('Despachar varios');
+  await userEvent.click(await screen.findByRole('textbox', { name: /^Números de seguimiento/ }));
+  await userEvent.paste(text);
+}
+
+/** Lets the database answer one order after another. */
+function answerOneByOne(): () => Promise<void> {
+  const waiting: (() => void)[] = [];
+  Object.defineProperty(fake, 'hold', {
+    get: () => new Promise<void>((resolve) => waiting.push(resolve)),
+  });
+  return () => act(async () => waiting.shift()?.());
+}
+
+async function endSession(): Promise<void> {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + SELLER_SESSION_MS + 1 });
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  vi.useRealTimers();
+}
+
+describe('an action of many orders', () => {
+  it('that the session’s end interrupts is there again after the same seller’s login, and goes on', async () => {
+    await openPanel(fake, '/admin', ...orders);
+    await pasteList();
+    const answer = answerOneByOne();
+    await press('Despachar sin avisar');
+    const before = written().length;
+    await answer();
+    await endSession();
+    for (let at = 0; at < before; at += 1) await answer();
+    expect(screen.getByRole('button', { name: 'Ingresar' })).toBeVisible();
+    Object.defineProperty(fake, 'hold', { value: null });
+    const sent = written().length;
+    await act(() => fake.services.session.signIn(SELLER.user, SELLER.password));
+    expect(await left()).toHaveLength(NAMES.length - sent);
+    await press('Seguir');
+    await waitFor(() => expect(new Set(written()).size).toBe(NAMES.length));
+    expect(screen.queryByRole('list', { name: 'Lo que falta' })).not.toBeInTheDocument();
+  });
+
+  it('makes «Salir» ask, with how many wait and whose', async () => {
+    await openPanel(fake, '/admin', ...orders);
+    await pasteList();
+    answerOneByOne();
+    await press('Despachar sin avisar');
+    await press('Salir');
+    expect(screen.getByRole('alertdialog')).toHaveTextContent(
+      /Quedan 8 sin terminar: Ana Prueba, Beto Prueba/,
+    );
+    await press('No, volver');
+    expect(screen.getByRole('progressbar', { name: 'Despachar' })).toBeVisible();
+  });
+
+  it('keeps what «Detener», a lost connection or a conflict left, until it is done or thrown away', async () => {
+    await openPanel(fake, '/admin', ...orders.slice(0, 3));
+    fake.changeOutcomes.set(orders[0]?.id ?? '', { kind: 'changed', fields: { estado: 'Cancelar' } });
+    fake.changeOutcomes.set(orders[1]?.id ?? '', { kind: 'offline' });
+    await pasteList(LIST.split('\n').slice(0, 3).join('\n'));
+    await press('Despachar sin avisar');
+    expect(await left()).toEqual([
+      expect.stringMatching(/^Ana Prueba.*ahora «Estado» dice «Cancelar»/),
+      expect.stringMatching(/^Beto Prueba.*Sin conexión/),
+    ]);
+    await press('Descartar a Beto Prueba');
+    fake.changeOutcomes.clear();
+    await press('Seguir');
+    await waitFor(() => expect(fake.requests.at(-1)?.seen.estado).toBe('Cancelar'));
+    expect(screen.queryByRole('list', { name: 'Lo que falta' })).not.toBeInTheDocument();
+    expect(fake.services.drafts.store.getState()).toEqual([]);
+  });
+
+  it('leaves the lines of a list that name no order where they were typed', async () => {
+    await openPanel(fake, '/admin', ...orders.slice(0, 1));
+    await pasteList(`${LIST.split('\n')[0]}\n360000102000999 BUENOS AIRES`);
+    await press('Despachar sin avisar');
+    expect(await screen.findByText(/^1 pedido: En camino\./)).toBeVisible();
+    await press('Despachar varios borrador');
+    expect(await screen.findByRole('textbox', { name: /^Números/ })).toHaveValue(
+      '360000102000999 BUENOS AIRES',
+    );
+  });
+
+  it('is written whole before the first message goes out, and stands still for no slow e-mail', async () => {
+    let answer = (): void => undefined;
+    sendToBuyer.mockImplementation(() => {
+      fake.asked.push(`mail after ${fake.requests.length} writes`);
+      return new Promise((resolve) => {
+        answer = resolve;
+      });
+    });
+    await openPanel(fake, '/admin', ...orders.slice(0, 3));
+    await pasteList(LIST.split('\n').slice(0, 3).join('\n'));
+    await press('Despachar y avisar a 3 por e-mail');
+    expect(await screen.findByText(/^3 pedidos: En camino\./)).toBeVisible();
+    expect(screen.getByText('3 de 3 · e-mails 0 de 3')).toBeVisible();
+    expect(fake.asked.filter((each) => each.startsWith('mail'))).toEqual(['mail after 3 writes']);
+    await act(async () => answer());
+    expect(await screen.findByText('3 de 3 · e-mails 1 de 3')).toBeVisible();
+    await press('Detener');
+    await act(async () => answer());
+    expect(await screen.findByText(/Falta avisar a 1\./)).toBeVisible();
+  });
+
+  it('sends no message of a dispatch that was taken back meanwhile', async () => {
+    let answer = (): void => undefined;
+    sendToBuyer.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    await openPanel(fake, '/admin', ...orders.slice(0, 2));
+    await pasteList(LIST.split('\n').slice(0, 2).join('\n'));
+    await press('Despachar y avisar a 2 por e-mail');
+    await screen.findByText(/^2 pedidos: En camino\./);
+    await press('Deshacer');
+    await waitFor(() => expect(fake.requests).toHaveLength(4));
+    await act(async () => answer());
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+    expect(sendToBuyer).toHaveBeenCalledOnce();
+  });
+});
+
+describe('one change', () => {
+  const number = () => screen.getByRole('textbox', { name: 'Número de seguimiento' });
+  const [first = ana] = orders;
+
+  it('is said at once, and the result of its e-mail when the service has answered', async () => {
+    let fail = (): void => undefined;
+    sendToBuyer.mockImplementation(
+      () =>
+        new Promise((_, reject) => {
+          fail = () => reject(new HttpError(400, 'e-mail'));
+        }),
+    );
+    await openPanel(fake, `/admin?pedido=${first.id}`, first);
+    await userEvent.type(number(), '360000102000579');
+    await press('Despachar y avisar');
+    expect(
+      await screen.findByText(/^Despachaste el pedido de Ana Prueba\. Mandando el e-mail/),
+    ).toBeVisible();
+    await act(async () => fail());
+    expect(
+      await screen.findByText(/^Despachaste el pedido de Ana Prueba\. No salió el e-mail a Ana Prueba/),
+    ).toBeVisible();
+  });
+
+  it('that finds everything as requested sends no message and offers no undo', async () => {
+    await openPanel(fake, `/admin?pedido=${first.id}`, first);
+    fake.changeOutcome = { kind: 'same' };
+    await userEvent.type(number(), '360000102000579');
+    await press('Despachar y avisar');
+    expect(await screen.findByText('Ya estaba así: no cambiamos nada.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
+    expect(sendToBuyer).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,104 @@
+import { useNavigate } from 'react-router-dom';
+import type { Action, Change } from '#data/seller/change.ts';
+import type { Outcome } from '#domain/seller/outcome.ts';
+import { isOfTab } from '#domain/seller/order-filter.ts';
+import { counted } from '#domain/text/number-text.ts';
+import { showToast } from '#ui/feedback/toasts/show-toast.ts';
+import type { ToastTone } from '#ui/feedback/toasts/toast.ts';
+import { usePanelServices } from '#admin/section/panel-services.ts';
+import { outcomeText } from './outcome-text.ts';
+
+/** Why a record was not changed, and the sentence that says so. */
+export interface ChangeProblem {
+  readonly outcome: Outcome;
+  readonly text: string;
+}
+
+/** The action that takes back what another one did. */
+export const UNDO: Action = { toastText: () => 'Listo, quedó como antes.' };
+
+/**
+ * Returns the function that makes changes: one or many, the same call. A toast says what was done, with its undo, and says it
+ * again with the result of the messages. An action of many leaves its failed lines in the bar; without a label the returned
+ * problem is the caller's to show, where the seller looks.
+ */
+export function useRun() {
+  const { runner, orders } = usePanelServices();
+  const navigate = useNavigate();
+
+  /** Says whom the orders of an action of many are still to be told, and leads there. */
+  function dueMessages(done: readonly Change[]) {
+    const { known } = orders.store.getState();
+    const due = done.filter(({ record }) => {
+      const order = known.get(record.replace('ordenes/', ''))?.order;
+      return order?.ok && isOfTab(order.value, 'Por avisar');
+    });
+    if (due.length === 0) return null;
+    const show = () => void navigate('?seccion=pedidos&estado=Por+avisar');
+    return { text: `Falta avisar a ${due.length}.`, action: { label: 'Por avisar', run: show } };
+  }
+
+  return async function run(changes: readonly Change[], action: Action): Promise<ChangeProblem | null> {
+    const { done, same, failed, notified } = await runner.run(changes, action);
+    const written = done.filter(({ write }) => write !== null);
+    const back = written.flatMap(({ undo }) => undo?.() ?? []);
+    const isNotifying = done.some(({ notify }) => notify !== undefined);
+    let isNotified = false;
+    const said = [
+      ...(written.length > 0 ? [action.toastText(written.length)] : []),
+      ...(same === 0
+        ? []
+        : [changes.length === 1 ? SAME : counted(same, 'ya estaba así.', 'ya estaban así.')]),
+    ];
+
+    async function takeBack(): Promise<void> {
+      const kept = isNotified ? ' Lo que ya se avisó no se puede deshacer.' : '';
+      showProblem(
+        await run(back, {
+          ...(action.label !== undefined && { label: 'Deshacer' }),
+          toastText: (count) => UNDO.toastText(count) + kept,
+        }),
+      );
+    }
+
+    function say(tone: ToastTone, texts: readonly string[], isOver: boolean): void {
+      const due = isOver && action.label !== undefined ? dueMessages(written) : null;
+      const undo = { label: 'Deshacer', isLastChance: true, run: () => void takeBack() };
+      showToast(
+        tone,
+        [...said, ...texts, ...(due === null ? [] : [due.text])].join(' '),
+        back.length === 0 ? undefined : undo,
+        due?.action,
+      );
+    }
+
+    if (said.length > 0) say('success', isNotifying ? ['Mandando el e-mail…'] : [], !isNotifying);
+    if (isNotifying)
+      void notified.then((results) => {
+        isNotified = results.includes('');
+        const isFailed = results.some(Boolean);
+        say(isFailed ? 'warning' : 'success', messageTexts(results), true);
+      });
+    const [failure] = failed;
+    if (action.label !== undefined || failure === undefined) return null;
+    const { change, outcome } = failure;
+    return { outcome, text: outcomeText(outcome, change.what) ?? '' };
+  };
+}
+
+/** Shows why one record was not changed as a toast: for a row or a button, which have no room for it. */
+export function showProblem(problem: ChangeProblem | null): void {
+  if (problem !== null) showToast('error', problem.text);
+}
+
+const SAME = 'Ya estaba así: no cambiamos nada.';
+
+/** @param results '' for an e-mail that went out, or why one did not */
+function messageTexts(results: readonly string[]): readonly string[] {
+  const sent = results.filter((problem) => problem === '').length;
+  const [problem, ...others] = results.filter(Boolean);
+  return [
+    ...(sent > 0 ? [sent === 1 ? 'Salió 1 e-mail.' : `Salieron ${sent} e-mails.`] : []),
+    ...(problem === undefined ? [] : [others.length === 0 ? problem : `${others.length + 1} no salieron.`]),
+  ];
+}

@@ -1,0 +1,49 @@
+import type { Change } from '#data/seller/change.ts';
+import type { MessageOutcome } from '#data/seller/messages.ts';
+import { buyerName } from '#domain/buyer/address.ts';
+import { isTold } from '#domain/orders/order-steps.ts';
+import type { MessageChannel, MessageKind, Order } from '#domain/orders/order.ts';
+import { messageChannels, possibleMessages } from '#domain/seller/messages.ts';
+import { aboutOrder } from '#admin/orders/order-change.ts';
+import { usePanelServices } from '#admin/section/panel-services.ts';
+import { messageProblem, proposedMessage } from './message-texts.ts';
+
+/** Returns the functions that write to a buyer and record it in the order. Each returns why it failed, or null. */
+export function useMessages() {
+  const { messages, orders } = usePanelServices();
+
+  async function recorded(order: Order, outcome: Promise<MessageOutcome>): Promise<string | null> {
+    const problem = messageProblem(await outcome, buyerName(order.usuario));
+    await orders.renew([order.id]);
+    return problem;
+  }
+
+  const email = (order: Order, kind: MessageKind) =>
+    recorded(order, messages.email(order, kind, proposedMessage(order, kind)));
+
+  /** Returns what sends a message of an order as it is by then, unless that is no longer true or somebody sent it meanwhile. */
+  function notify(seen: Order, kind: MessageKind) {
+    return async (): Promise<string | null> => {
+      const order = orders.store.getState().known.get(seen.id)?.order;
+      if (!order?.ok || !possibleMessages(order.value).includes(kind)) return null;
+      if (isTold(order.value, kind) && !isTold(seen, kind)) return null;
+      return (await email(order.value, kind)) ?? '';
+    };
+  }
+
+  return {
+    /** This page sends e-mails: no other program opens. */
+    canEmail: messages.canEmail,
+    sendsEmail: ({ usuario }: Order) => messages.canEmail && messageChannels(usuario).includes('Email'),
+    email,
+    notify,
+    /** Returns a message to the buyer as a change of its own. */
+    messageOf: (order: Order, kind: MessageKind): Change => ({
+      ...aboutOrder(order),
+      write: null,
+      notify: notify(order, kind),
+    }),
+    opened: (order: Order, kind: MessageKind, channel: MessageChannel) =>
+      recorded(order, messages.opened(order, kind, channel)),
+  };
+}
