@@ -12,10 +12,10 @@ const ROWS: readonly {
   readonly of: (file: string) => boolean;
   readonly most: number;
 }[] = [
-  { row: 'src/admin', of: code(/^src\/admin\//), most: 8710 },
+  { row: 'src/admin', of: code(/^src\/admin\//), most: 8550 },
   { row: 'src/app', of: code(/^src\/(app\/|main\.)/), most: 1450 },
   { row: 'src/config', of: code(/^src\/config\/(?!shop\/)/), most: 590 },
-  { row: 'src/data', of: code(/^src\/data\//), most: 6540 },
+  { row: 'src/data', of: code(/^src\/data\//), most: 6650 },
   { row: 'src/domain', of: code(/^src\/domain\//), most: 6330 },
   { row: 'src/shared', of: code(/^src\/shared\//), most: 580 },
   { row: 'src/shop', of: code(/^src\/shop\//), most: 6940 },
