@@ -134,6 +134,39 @@ describe('the orders of a working day', () => {
     await press(page.getByRole('region', { name: 'Pedidos elegidos' }), 'Soltar todos');
   });
 
+  it('the browser’s Back closes a dialog before its sheet, and leaves the sheet where the dialog was closed otherwise', async () => {
+    const question = page.getByRole('alertdialog');
+    const sheet = await openOrder(page, idOf(1));
+    await press(sheet, 'Borrar');
+    await question.waitFor();
+    await page.goBack();
+    await question.waitFor({ state: 'detached' });
+    await sheet.waitFor();
+    await press(sheet, 'Borrar');
+    await press(question, 'No, volver');
+    await question.waitFor({ state: 'detached' });
+    await page.goBack();
+    await sheet.waitFor({ state: 'detached' });
+    await row(1).waitFor();
+
+    await press(page, 'Despachar varios');
+    const list = page.getByRole('textbox', { name: /^Números de seguimiento/ });
+    await list.fill('360000102000579');
+    await page.goBack();
+    await list.waitFor({ state: 'detached' });
+    await press(page, 'Despachar varios');
+    await expect.poll(() => list.inputValue()).toBe('360000102000579');
+    await list.fill('');
+    await page.keyboard.press('Escape');
+    await row(1).waitFor();
+
+    await press(await openOrder(page, idOf(1)), 'Borrar');
+    await press(question, 'Sí, borrar el pedido');
+    await row(1).waitFor({ state: 'detached' });
+    await expect.poll(() => new URL(page.url()).search).not.toContain('pedido=');
+    expect(await question.count()).toBe(0);
+  });
+
   it('four packing slips fit on a sheet', async () => {
     await page.getByRole('checkbox', { name: 'Elegir los 20 de la lista' }).check();
     const chosen = page.getByRole('region', { name: 'Pedidos elegidos' });

@@ -7,6 +7,7 @@ import { usePanelServices } from '#admin/section/panel-services.ts';
 import { SECTION_PARAMETER } from '#admin/section/use-url-parameters.ts';
 import { OrdersSection } from '#admin/orders/list/orders-section.tsx';
 import { SectionSkeleton } from '#admin/section/section-state.tsx';
+import { useDialogHistory } from '#admin/sheet/dialog-history.ts';
 import { useDrafts } from '#admin/form/draft-mark.tsx';
 import { ActionBar } from '#admin/change/action-bar.tsx';
 import { SessionBar, SessionDialog } from './session.tsx';
@@ -56,6 +57,7 @@ export function Panel() {
   const { name, label, Content } = open.section;
   usePageTitle(unseen === 0 ? label : `(${unseen}) ${label}`);
   useOrderToasts();
+  useDialogHistory();
   return (
     <div className={`stack ${styles.panel}`}>
       <PanelBar>

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { leaveDialogs } from './dialog-history.ts';
 import { SECTION_PARAMETER } from '#admin/section/use-url-parameters.ts';
 
 /** The section of each sheet, by the parameter of the address that names its record. */
@@ -61,10 +62,11 @@ export function useSheet(name: SheetName): SheetAddress {
     id,
     linkTo: (value) => ({ to: addressOf(value), state, replace: id !== null }),
     open: (value) => void navigate(addressOf(value), { state, replace: id !== null }),
-    close() {
-      if (isFromList(location.state)) void navigate(-1);
-      else void navigate(addressOf(null), { replace: true });
-    },
+    close: () =>
+      leaveDialogs(() => {
+        if (isFromList(location.state)) void navigate(-1);
+        else void navigate(addressOf(null), { replace: true });
+      }),
   };
 }
 

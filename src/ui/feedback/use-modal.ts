@@ -1,5 +1,8 @@
 import { useEffect, useRef, type SyntheticEvent } from 'react';
 
+/** Event of the document after a modal dialog has opened or closed. */
+export const MODAL_EVENT = 'modalchange';
+
 /**
  * Opens the `<dialog>` that gets these props as a modal while it is mounted, then returns the focus to its opener.
  * The focus starts on the element marked `data-autofocus`, or on the first control.
@@ -7,12 +10,13 @@ import { useEffect, useRef, type SyntheticEvent } from 'react';
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    const opener = document.activeElement;
-    const box = ref.current;
+    const [opener, box] = [document.activeElement, ref.current];
     box?.showModal();
+    document.dispatchEvent(new Event(MODAL_EVENT));
     box?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {
       box?.close();
+      document.dispatchEvent(new Event(MODAL_EVENT));
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);

@@ -21,10 +21,7 @@ export function showToastLater(tone: ToastTone, text: string, action?: Toast['ac
 export function dismissToasts(): void {
   document.getElementById(PLAIN_TOAST_ID)?.remove();
   // Without the library there is nothing to do.
-  toaster?.then(
-    ({ dismissAll }) => dismissAll(),
-    () => undefined,
-  );
+  toaster?.then(({ dismissAll }) => dismissAll()).catch(() => undefined);
 }
 
 /** Replaces what draws toasts: component tests show plain elements. Without an argument, restores the library. */

@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import * as v from 'valibot';
+import { MODAL_EVENT } from '#ui/feedback/use-modal.ts';
+
+const DialogEntry = v.object({ dialogs: v.pipe(v.number(), v.integer()) });
+
+/** Returns how many dialogs lie over the page of the present history entry. */
+function dialogsHere(): number {
+  const state: unknown = history.state;
+  return v.is(DialogEntry, state) ? state.dialogs : 0;
+}
+
+/** Returns the open dialogs, the one on top last: it has the focus, since all else is inert. */
+function openDialogs(): readonly HTMLDialogElement[] {
+  const hasFocus = (box: HTMLElement) => Number(box.contains(document.activeElement));
+  const boxes = Array.from(document.querySelectorAll<HTMLDialogElement>('dialog[open]'));
+  return boxes.sort((one, other) => hasFocus(one) - hasFocus(other));
+}
+
+/**
+ * Gives each open dialog an entry of the history, so that the browser's Back closes the dialog before it leaves the page
+ * (docs/panel.md#sheets).
+ */
+export function useDialogHistory(): void {
+  useEffect(() => {
+    const end = new AbortController();
+    document.addEventListener(MODAL_EVENT, followDialogs, end);
+    window.addEventListener('popstate', followHistory, end);
+    followDialogs();
+    return () => {
+      end.abort();
+      queueMicrotask(dropEntries);
+    };
+  }, []);
+}
+
+function followDialogs(): void {
+  const here = dialogsHere();
+  // The state is the router's as well: to it both entries are the same page.
+  if (here < openDialogs().length) history.pushState({ ...history.state, dialogs: here + 1 }, '');
+  // A dialog that takes the place of another one in the same moment takes its entry over.
+  else queueMicrotask(dropEntries);
+}
+
+function followHistory(): void {
+  for (const box of openDialogs().slice(dialogsHere()))
+    box.dispatchEvent(new Event('cancel', { cancelable: true }));
+  dropEntries();
+}
+
+/** Leaves the entries of dialogs that are closed. */
+function dropEntries(): void {
+  const closed = dialogsHere() - openDialogs().length;
+  if (closed > 0) history.go(-closed);
+}
+
+/** Closes the open dialogs, and calls back once the history shows the page below them. */
+export function leaveDialogs(then: () => void): void {
+  const dialogs = dialogsHere();
+  if (dialogs === 0) return then();
+  window.addEventListener('popstate', then, { once: true });
+  history.go(-dialogs);
+}
