@@ -16,15 +16,13 @@ export interface WhatsAppOrder {
 /** Characters of a message in an address from which on its titles are cut: some programs cut addresses of about 2,000. */
 const LONG_MESSAGE = 1800;
 
-/** Characters of a title in a message, which are fewer in a long one. */
-const TITLE_LENGTHS = [Infinity, 48, 32];
-const SHORTEST_TITLE = 16;
+/** Characters of a title in a message: the first that makes it short enough, or else the last. */
+const TITLE_LENGTHS = [Infinity, 48, 32, 16];
 
 /** The message that orders these lines by WhatsApp. */
 export function orderRequestText(order: WhatsAppOrder): string {
   const texts = TITLE_LENGTHS.map((length) => messageOf(order, length));
-  const short = texts.find((text) => encodeURIComponent(text).length < LONG_MESSAGE);
-  return short ?? messageOf(order, SHORTEST_TITLE);
+  return texts.find((text) => encodeURIComponent(text).length < LONG_MESSAGE) ?? texts.at(-1) ?? '';
 }
 
 function messageOf(order: WhatsAppOrder, titleLength: number): string {

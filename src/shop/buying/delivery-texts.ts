@@ -1,12 +1,48 @@
-import { carrierOf, type Handover } from '#domain/shipping/shipping-service.ts';
+import { buyerAddress } from '#domain/buyer/address.ts';
+import type { BuyerRecord } from '#domain/buyer/buyer.ts';
+import { carrierOf, pickUpText, type Handover } from '#domain/shipping/shipping-service.ts';
 
-/** What the seller does with an order, after «para», and the name of the delivery, after «para» as well. */
-const TEXTS: Readonly<Record<Handover, { readonly handOver: string; readonly named: string }>> = {
-  shipped: { handOver: 'despacharlo', named: 'el envío' },
-  pickedUp: { handOver: 'entregarlo', named: 'el retiro' },
+interface DeliveryTexts {
+  /** What the seller does with an order, after «para». */
+  readonly handOver: string;
+  /** Name of the delivery, after «para». */
+  readonly named: string;
+  /** Stands below the choice of the delivery. */
+  readonly hint?: string;
+  /** Where an order will go, and where one goes: '' where that is not known. */
+  readonly willGo: string;
+  readonly goes: string;
+  /** Rest of the sentence after «preparamos tu pedido», and the next sentence. */
+  readonly steps: readonly [string, string];
+  /** Who gets the order, and where, around name and DNI on paper. */
+  readonly printed: readonly [who: string, where: string];
+}
+
+const TEXTS: Readonly<Record<Handover, (by: string, address: string) => DeliveryTexts>> = {
+  shipped: (by, address) => ({
+    handOver: 'despacharlo',
+    named: 'el envío',
+    willGo: `Lo enviamos a ${address}`,
+    goes: address && `Va a ${address}.`,
+    steps: [
+      ` y lo despachamos ${[by, address].filter(Boolean).join(' a ')}`,
+      'Te pasamos el número de seguimiento, que también vas a ver en tu perfil.',
+    ],
+    printed: [`Entrega ${by} a`, address],
+  }),
+  pickedUp: () => ({
+    handOver: 'entregarlo',
+    named: 'el retiro',
+    hint: `Lo retirás en ${pickUpText()}.`,
+    willGo: 'Lo retirás en persona',
+    goes: `Se retira en ${pickUpText()}.`,
+    steps: ['', `Cuando esté listo te avisamos y lo retirás en ${pickUpText()}.`],
+    printed: ['Retira', pickUpText()],
+  }),
 };
 
-/** Returns the words that several screens have of an order by this service (docs/buying.md#pick-up). */
-export function deliveryTexts(service: string) {
-  return TEXTS[carrierOf(service).handover];
+/** Returns the words of the buyer's screens for a delivery by this service (docs/buying.md#pick-up). */
+export function deliveryTexts(service: string, buyer?: BuyerRecord): DeliveryTexts {
+  const { by, handover } = carrierOf(service);
+  return TEXTS[handover](by, buyer === undefined ? '' : buyerAddress(buyer));
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { agreeToCart } from '#data/cart/stock.ts';
 import { useServices } from '#data/services.ts';
@@ -11,10 +11,12 @@ import { unitsLeftText } from '#domain/text/number-text.ts';
 import { removedText, tooManyLinesText } from '#shop/buying/checkout-messages.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ExternalLink } from '#ui/display/external-link.tsx';
+import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { withHeadingFocus } from '#shop/sign-in/heading-focus.ts';
 import { BackInStockLink } from '#shop/page/links.tsx';
 import { marketplaceLink } from '#shop/page/addresses.ts';
+import type { Checkout, Purchase } from './checkout/use-checkout.ts';
 
 export function CartChangesNotice({ failure }: { readonly failure: CheckoutOutcome | null }) {
   const services = useServices();
@@ -57,7 +59,43 @@ export function NoticeToRead({ title, onRead, children }: NoticeToReadProps) {
   );
 }
 
-export function CartChangesList({ changes }: { readonly changes: readonly CartChange[] }) {
+/** Milliseconds in which a press is the second one of a double click on the button that opened the dialog. */
+export const DOUBLE_CLICK_MS = 400;
+
+/** Asks whether to order in spite of changes that the buyer was not told (docs/buying.md#checkout). */
+export function ChangesDialog({ purchase, checkout }: { purchase: Purchase; checkout: Checkout }) {
+  const [openedAt] = useState(() => performance.now());
+  const answer = (action: () => void) => () => {
+    if (performance.now() - openedAt > DOUBLE_CLICK_MS) action();
+  };
+  const total = formatPesos(purchase.shownTotal);
+  return (
+    <ConfirmDialog
+      title="Cambió tu carrito"
+      confirmLabel={`Finalizar por ${total}`}
+      cancelLabel="No, revisar"
+      onConfirm={answer(() => checkout.confirm(purchase))}
+      onCancel={answer(checkout.decline)}
+    >
+      <div className="stack gap-3">
+        <p>Algo se actualizó mientras comprabas. Todavía no enviamos nada.</p>
+        <CartChangesList changes={checkout.told} />
+        <p>
+          <span>Total: </span>
+          {checkout.oldTotal !== null && checkout.oldTotal !== purchase.shownTotal && (
+            <span>
+              <s>{formatPesos(checkout.oldTotal)}</s>
+              <span> → </span>
+            </span>
+          )}
+          <strong>{total}</strong>
+        </p>
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+function CartChangesList({ changes }: { readonly changes: readonly CartChange[] }) {
   if (changes.length === 0) return null;
   return (
     <ul className="stack gap-1 bullets">

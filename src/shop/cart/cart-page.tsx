@@ -15,7 +15,6 @@ import { EmptyIllustration } from '#ui/feedback/empty-illustration.tsx';
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { Spinner } from '#ui/feedback/spinner.tsx';
 import { confirmationAddress, ORDER_PARAMETER } from '#shop/page/addresses.ts';
 import { BestSellers } from '#shop/product-parts/best-sellers.tsx';
 import { HomeButton } from '#shop/page/links.tsx';
@@ -25,8 +24,8 @@ import { CartChangesNotice } from './cart-notices.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { Confirmation } from '#shop/cart/checkout/confirmation.tsx';
 import { type Checkout, useCheckout } from '#shop/cart/checkout/use-checkout.ts';
+import { Waiting } from '#shop/cart/checkout/waiting.tsx';
 import cartStyles from './cart.module.css';
-import styles from '#shop/cart/checkout/confirmation.module.css';
 
 /** The cart with its checkout, or the confirmation of the order in the address (docs/buying.md#cart). */
 export function CartPage() {
@@ -40,23 +39,19 @@ export function CartPage() {
 
 function CartScreen({ checkout }: { readonly checkout: Checkout }) {
   const link = useCartLink();
+  const isEmpty = useStore(useServices().cart.store, ({ items }) => items.length === 0);
+  const { isSending, unseen } = checkout;
+  const isWaiting = isEmpty && (isSending || link.isReading);
   usePageTitle('Carrito');
+  if (isSending && unseen !== null) return <Navigate to={confirmationAddress(unseen)} replace />;
   return (
     <div className={`stack ${cartStyles.page}`}>
       <CartLinkNotices link={link} />
-      <CartOrPending checkout={checkout} isFilling={link.isReading} />
+      {!isEmpty && <CartContent checkout={checkout} />}
+      {isWaiting && <Waiting isSending={isSending} isFilling={link.isReading} />}
+      {isEmpty && !isWaiting && <EmptiedCart checkout={checkout} />}
     </div>
   );
-}
-
-function CartOrPending({ checkout, isFilling }: { checkout: Checkout; isFilling: boolean }) {
-  const isEmpty = useStore(useServices().cart.store, ({ items }) => items.length === 0);
-  const { isSending, unseen } = checkout;
-  if (isSending && unseen !== null) return <Navigate to={confirmationAddress(unseen)} replace />;
-  if (!isEmpty) return <CartContent checkout={checkout} />;
-  if (isSending) return <Pending title="Tu pedido" label="Registrando tu pedido…" />;
-  if (isFilling) return <Pending title="Carrito" label="Cargando los productos del enlace…" />;
-  return <EmptiedCart checkout={checkout} />;
 }
 
 /** An order of an earlier visit may have emptied the cart: then its confirmation replaces the empty cart. */
@@ -72,16 +67,7 @@ function EmptiedCart({ checkout }: { readonly checkout: Checkout }) {
   }, [uncertain, hasLooked, status]);
   if (unseen !== null && isAccountKnown) return <Navigate to={confirmationAddress(unseen)} replace />;
   if (unseen === null && (uncertain === null || hasLooked)) return <EmptyCart failure={failure} />;
-  return <Pending title="Tu pedido" label="Buscando tu pedido…" />;
-}
-
-function Pending({ title, label }: { readonly title: string; readonly label: string }) {
-  return (
-    <div className={`stack gap-3 ${styles.header}`}>
-      <h1 tabIndex={-1}>{title}</h1>
-      <Spinner label={label} />
-    </div>
-  );
+  return <Waiting />;
 }
 
 /** A confirmation and the cart have the same path: going back to the cart needs its own scroll and focus. */
@@ -152,7 +138,12 @@ function CartContent({ checkout }: { readonly checkout: Checkout }) {
         <h1 tabIndex={-1}>Carrito</h1>
         <p className="muted">{unitsText(countUnits(items))}</p>
       </header>
-      {checkout.unseen !== null && <EarlierOrder orderId={checkout.unseen} />}
+      {checkout.unseen !== null && (
+        <Notice tone="success" live>
+          <span>Tu pedido anterior ya está registrado. </span>
+          <Link to={confirmationAddress(checkout.unseen)}>Ver pedido</Link>
+        </Notice>
+      )}
       <CartChangesNotice failure={checkout.failure} />
       {isComplete && (
         <div className={`stack ${cartStyles.columns}`}>
@@ -170,15 +161,6 @@ function CartContent({ checkout }: { readonly checkout: Checkout }) {
         </FailureNotice>
       )}
     </div>
-  );
-}
-
-function EarlierOrder({ orderId }: { readonly orderId: string }) {
-  return (
-    <Notice tone="success" live>
-      <span>Tu pedido anterior ya está registrado. </span>
-      <Link to={confirmationAddress(orderId)}>Ver pedido</Link>
-    </Notice>
   );
 }
 

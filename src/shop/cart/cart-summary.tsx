@@ -12,13 +12,7 @@ import {
   paymentMethod,
   paymentMethodsFor,
 } from '#domain/checkout/payment-methods.ts';
-import {
-  carrierOf,
-  CHECKOUT_DELIVERIES,
-  COURIER,
-  deliveryName,
-  pickUpText,
-} from '#domain/shipping/shipping-service.ts';
+import { CHECKOUT_DELIVERIES, COURIER, deliveryName } from '#domain/shipping/shipping-service.ts';
 import { buttonClass } from '#ui/controls/button-class.ts';
 import { SelectField } from '#ui/controls/fields.tsx';
 import { ExternalLink } from '#ui/display/external-link.tsx';
@@ -33,6 +27,7 @@ import amounts from '#shared/totals.module.css';
 import styles from './cart.module.css';
 import type { Checkout } from '#shop/cart/checkout/use-checkout.ts';
 import { paths } from '#config/paths.ts';
+import { deliveryTexts } from '#shop/buying/delivery-texts.ts';
 import { whatsappLink } from '#config/whatsapp-link.ts';
 import { cartLinkValue, ITEMS_PARAMETER } from '#domain/cart/cart-link.ts';
 import { MAX_PRODUCTS } from '#domain/cart/cart.ts';
@@ -63,7 +58,7 @@ export function CartSummary({ lines, checkout }: CartSummaryProps) {
       {pickUp !== null && (
         <SelectField
           label="Entrega"
-          hint={HINTS[carrierOf(delivery).handover]}
+          hint={deliveryTexts(delivery).hint}
           options={CHECKOUT_DELIVERIES.map((value) => ({ value, label: deliveryName(value) }))}
           value={delivery}
           onChange={({ target }) => {
@@ -103,8 +98,6 @@ export function CartSummary({ lines, checkout }: CartSummaryProps) {
     </section>
   );
 }
-
-const HINTS = { shipped: undefined, pickedUp: `Lo retirás en ${pickUpText()}.` };
 
 /** Says what a transfer would save, while another method is chosen. */
 function savingText({ subtotal, discount }: CartTotals): string {

@@ -4,7 +4,7 @@ import type { Orders } from '#data/orders/orders.ts';
 import { addToCart, mergeCarts } from '#domain/cart/cart.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { CartPage } from '#shop/cart/cart-page.tsx';
-import { DOUBLE_CLICK_MS } from '#shop/cart/checkout/changes-dialog.tsx';
+import { DOUBLE_CLICK_MS } from '#shop/cart/cart-notices.tsx';
 import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { renderPage } from './render-page.tsx';

@@ -31,10 +31,7 @@ import { fileIcon } from '#ui/icons/lazy-icons.json';
 import { CancelOrderButton } from './cancel-order-button.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import styles from './order-card.module.css';
-import { carrierOf, pickUpText, type Handover } from '#domain/shipping/shipping-service.ts';
-import { buyerAddress } from '#domain/buyer/address.ts';
 import { shortId } from '#domain/orders/short-id.ts';
-import type { BuyerRecord } from '#domain/buyer/buyer.ts';
 import { deliveryTexts } from '#shop/buying/delivery-texts.ts';
 
 interface OrderCardProps {
@@ -51,7 +48,7 @@ const WIDE = '(min-width: 48rem)';
  */
 export function OrderCard({ order, isNewest }: OrderCardProps) {
   const { id, estado, factura, mensaje, productos, totalProductos } = order;
-  const destination = DESTINATIONS[carrierOf(order.servicioEnvio).handover](order.usuario);
+  const destination = deliveryTexts(order.servicioEnvio, order.usuario).goes;
   const refunded = refundedText(order);
   const invoice = askedInvoiceText(order.usuario);
   const [hasRoom] = useState(() => isNewest || asksBuyer(order) || matchMedia(WIDE).matches);
@@ -88,7 +85,7 @@ export function OrderCard({ order, isNewest }: OrderCardProps) {
           </div>
         </div>
         <div className={`row gap-2 no-print ${styles.actions}`}>
-          <WhatsAppLink size="small" text={`Hola, tengo una consulta sobre el pedido ${id}.`}>
+          <WhatsAppLink size="small" text={`Hola, tengo una consulta sobre el pedido ${shortId(id)}.`}>
             Consultar
           </WhatsAppLink>
           {!isCancelled(estado) && <CancelOrderButton order={order} />}
@@ -134,12 +131,6 @@ function Summary({ order }: { readonly order: Order }) {
     </span>
   );
 }
-
-/** Says where an order goes; '' where that is not known. */
-const DESTINATIONS: Readonly<Record<Handover, (buyer: BuyerRecord) => string>> = {
-  shipped: (buyer) => buyerAddress(buyer) && `Va a ${buyerAddress(buyer)}.`,
-  pickedUp: () => `Se retira en ${pickUpText()}.`,
-};
 
 /** Says what is left of an order that was paid and changed since (docs/buying.md#how-to-pay). */
 function BalanceNotice({ order }: { readonly order: Order }) {

@@ -1,15 +1,15 @@
-import { useEffect, useId, useState, type MouseEvent, type ReactElement } from 'react';
+import { useEffect, useId, type MouseEvent, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { paths } from '#config/paths.ts';
 import { loadPlaceOrder } from '#data/orders/orders.ts';
 import { useServices } from '#data/services.ts';
-import { accountEmail, buyerAddress, buyerContact, buyerName } from '#domain/buyer/address.ts';
+import { accountEmail, buyerContact, buyerName } from '#domain/buyer/address.ts';
 import type { UserRecord } from '#domain/buyer/buyer.ts';
 import { formWarnings, missingFields } from '#domain/buyer/form-values.ts';
 import type { CartLine } from '#domain/cart/cart-totals.ts';
 import { missingFor } from '#domain/orders/missing-data.ts';
-import { carrierOf, COURIER, type Delivery, type Handover } from '#domain/shipping/shipping-service.ts';
+import { COURIER, type Delivery } from '#domain/shipping/shipping-service.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import {
   checkoutMessage,
@@ -23,13 +23,13 @@ import { useOnline } from '#shop/page/use-online.ts';
 import { ButtonLink, Button } from '#ui/controls/button.tsx';
 import { announce } from '#ui/feedback/announce.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { useHaveElapsed } from '#shop/page/use-have-elapsed.ts';
 import { checkIcon } from '#ui/icons/icons.json';
 import { AccountFailed, LoginErrorNotice } from '#shop/sign-in/account-notices.tsx';
 import { BottomBar } from '#shop/buying/bottom-bar/bottom-bar.tsx';
-import { TOO_MANY_LINES_ID } from '#shop/cart/cart-notices.tsx';
+import { ChangesDialog, TOO_MANY_LINES_ID } from '#shop/cart/cart-notices.tsx';
 import { messageProblem } from '#shop/cart/delivery-message.tsx';
 import styles from '#shop/cart/cart.module.css';
-import { ChangesDialog } from './changes-dialog.tsx';
 import type { Checkout, Purchase } from './use-checkout.ts';
 import { deliveryTexts } from '#shop/buying/delivery-texts.ts';
 
@@ -108,7 +108,7 @@ function Finish(props: CheckoutAreaProps & { readonly buyer: UserRecord }) {
   const obstacleId = useId();
   const tooMany = tooManyLinesText(lines.length);
   const obstacle = tooMany ?? messageProblem(order.message ?? '') ?? (online ? null : CHECKOUT_OFFLINE_TEXT);
-  const { isSending, failure, step } = checkout;
+  const { isSending, failure } = checkout;
   useEffect(() => void loadPlaceOrder(), []);
   const message = failure === null || failure.kind === 'stock' ? null : checkoutMessage(failure);
   return (
@@ -147,7 +147,7 @@ function Finish(props: CheckoutAreaProps & { readonly buyer: UserRecord }) {
           {message}
         </Notice>
       )}
-      {step.kind === 'asking' && <ChangesDialog {...step} purchase={purchase} checkout={checkout} />}
+      {checkout.oldTotal !== null && <ChangesDialog purchase={purchase} checkout={checkout} />}
     </>
   );
 }
@@ -156,30 +156,24 @@ function Finish(props: CheckoutAreaProps & { readonly buyer: UserRecord }) {
 const SLOW_MS = 5000;
 
 function SlowNotice() {
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  if (!isSlow) return null;
-  return (
+  return useHaveElapsed(SLOW_MS) ? (
     <Notice tone="info" live>
       {SLOW_ORDER_TEXT}
     </Notice>
-  );
+  ) : null;
 }
 
 /** Nothing here stops the order. */
 function Destination({ buyer, delivery }: { readonly buyer: UserRecord; readonly delivery: Delivery }) {
   const missing = missingFor(delivery, buyer);
-  const texts = deliveryTexts(delivery);
+  const texts = deliveryTexts(delivery, buyer);
   const warnings = formWarnings(buyer);
   const invoice = askedInvoiceText(buyer);
   return (
     <>
       {missing.length === 0 ? (
         <p className="muted small breakable">
-          <span>{`${destinationText(delivery, buyer)} `}</span>
+          <span>{`${texts.willGo}, a nombre de ${buyerName(buyer)}. Te escribimos ${buyerContact(buyer)}. `}</span>
           <Link to={`${paths.user}#datos`}>Cambiar</Link>
         </p>
       ) : (
@@ -205,13 +199,4 @@ function Destination({ buyer, delivery }: { readonly buyer: UserRecord; readonly
       )}
     </>
   );
-}
-
-const DESTINATIONS: Readonly<Record<Handover, (buyer: UserRecord) => string>> = {
-  shipped: (buyer) => `Lo enviamos a ${buyerAddress(buyer)}`,
-  pickedUp: () => 'Lo retirás en persona',
-};
-
-function destinationText(delivery: Delivery, buyer: UserRecord): string {
-  return `${DESTINATIONS[carrierOf(delivery).handover](buyer)}, a nombre de ${buyerName(buyer)}. Te escribimos ${buyerContact(buyer)}.`;
 }

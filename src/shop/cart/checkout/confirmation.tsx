@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { paths } from '#config/paths.ts';
@@ -6,7 +6,7 @@ import { shop } from '#config/shop/shop.ts';
 import { paymentMethod, PAYMENTS } from '#domain/checkout/payment-methods.ts';
 import { markSeen } from '#data/orders/confirm-order.ts';
 import { useServices } from '#data/services.ts';
-import { buyerAddress, buyerContact, buyerName } from '#domain/buyer/address.ts';
+import { buyerContact, buyerName } from '#domain/buyer/address.ts';
 import { missingFor } from '#domain/orders/missing-data.ts';
 import { amountReceived, balanceOf, isPaid } from '#domain/orders/balance.ts';
 import { buyersStatusText, isCancelled, isUnsent, type Order } from '#domain/orders/order.ts';
@@ -25,13 +25,12 @@ import { WhatsAppLink } from '#shop/page/links.tsx';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { printPage } from '#ui/feedback/print-page.ts';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { Spinner } from '#ui/feedback/spinner.tsx';
+import { useHaveElapsed } from '#shop/page/use-have-elapsed.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { checkIcon } from '#ui/icons/icons.json';
 import { printIcon } from '#ui/icons/lazy-icons.json';
 import styles from './confirmation.module.css';
-import { carrierOf, pickUpText, type Handover } from '#domain/shipping/shipping-service.ts';
+import { Waiting } from './waiting.tsx';
 import { deliveryTexts } from '#shop/buying/delivery-texts.ts';
 
 export function Confirmation({ orderId }: { readonly orderId: string }) {
@@ -50,52 +49,13 @@ function OrderLoading({ orderId, isPlaced }: { readonly orderId: string; readonl
   const { session, account } = useServices();
   const isVisitor = useStore(session.store, ({ status }) => status === 'anonymous');
   const isRead = useStore(account.store, ({ orders, failed }) => orders !== null || failed);
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), ARRIVAL_TIMEOUT_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  const isLate = useHaveElapsed(ARRIVAL_TIMEOUT_MS);
   usePageTitle(isPlaced ? 'Pedido registrado' : 'Tu pedido');
-  return (
-    <div className={`stack ${styles.page}`}>
-      <header className={`stack gap-3 ${styles.header}`}>
-        <h1 tabIndex={-1}>Tu pedido</h1>
-        <p>
-          <span>Pedido </span>
-          <span className="silk">{orderId}</span>
-        </p>
-      </header>
-      {isVisitor || (isLate && (isRead || isPlaced)) ? (
-        <Notice
-          tone={isPlaced ? 'success' : 'info'}
-          live
-          action={
-            <ButtonLink variant="primary" to={paths.user}>
-              {isVisitor ? 'Iniciar sesión' : 'Ver mis pedidos'}
-            </ButtonLink>
-          }
-        >
-          {textFor(isVisitor, isPlaced)}
-        </Notice>
-      ) : (
-        <>
-          <Spinner label="Buscando tu pedido…" />
-          <Skeleton shape="box" height="14rem" />
-        </>
-      )}
-    </div>
-  );
+  return <Waiting {...{ orderId, isVisitor, isLate, isRead, isPlaced }} />;
 }
 
 /** Time for a new order to arrive through the account's subscription. */
 const ARRIVAL_TIMEOUT_MS = 4000;
-
-function textFor(isVisitor: boolean, isPlaced: boolean): string {
-  if (isVisitor) return 'Iniciá sesión para ver el detalle de este pedido.';
-  return isPlaced
-    ? 'Registramos tu pedido y ya está a salvo. El detalle aparece acá apenas tu cuenta vuelva a contestar.'
-    : 'Este pedido no está entre los últimos de tu cuenta.';
-}
 
 /** An order of the buyer's: on screen its confirmation, on paper its receipt of one page (docs/buying.md#receipt). */
 function OrderPlaced({ order }: { readonly order: Order }) {
@@ -121,15 +81,9 @@ function OrderPlaced({ order }: { readonly order: Order }) {
         </p>
         <p className={`no-print ${styles.total}`}>{totalText(order)}</p>
         <p>
-          <span className="no-print">
-            <span>Pedido </span>
-            <span className="silk">{shortId(order.id)}</span>
-            <br />
-          </span>
-          <span className={styles.printed}>
-            <span>Pedido </span>
-            <span className="silk">{order.id}</span>
-          </span>
+          <span>Pedido </span>
+          <span className="silk">{shortId(order.id)}</span>
+          <br />
           <time dateTime={order.fecha?.toISOString()}>{formatDateTime(order.fecha)}</time>
         </p>
         {isDue(order) && <p className="no-print">Ya está reservado: falta el pago.</p>}
@@ -195,7 +149,11 @@ function NextSteps({ order }: { readonly order: Order }) {
           Imprimir
         </Button>
         <WhatsAppLink
-          text={isDue(order) ? texts.message(order) : `Hola, tengo una consulta sobre el pedido ${order.id}.`}
+          text={
+            isDue(order)
+              ? texts.message(order)
+              : `Hola, tengo una consulta sobre el pedido ${shortId(order.id)}.`
+          }
         >
           {isDue(order) ? texts.action : 'Consultar'}
         </WhatsAppLink>
@@ -204,38 +162,9 @@ function NextSteps({ order }: { readonly order: Order }) {
   );
 }
 
-/** Sentences about the delivery. */
-interface Texts {
-  /** Rest of the sentence after «… preparamos». */
-  readonly steps: (order: Order) => readonly [string, string];
-  /** Who gets the order, and where, around name and DNI on paper. */
-  readonly printed: (order: Order) => readonly [who: string, where: string];
-}
-
-const TEXTS: Readonly<Record<Handover, Texts>> = {
-  shipped: {
-    steps: ({ servicioEnvio, usuario }) => [
-      ` y lo despachamos ${[carrierOf(servicioEnvio).by, buyerAddress(usuario)].filter(Boolean).join(' a ')}`,
-      'Te pasamos el número de seguimiento, que también vas a ver en tu perfil.',
-    ],
-    printed: ({ servicioEnvio, usuario }) => [
-      `Entrega ${carrierOf(servicioEnvio).by} a`,
-      buyerAddress(usuario),
-    ],
-  },
-  pickedUp: {
-    steps: () => ['', `Cuando esté listo te avisamos y lo retirás en ${pickUpText()}.`],
-    printed: () => ['Retira', pickUpText()],
-  },
-};
-
-function textsOf({ servicioEnvio }: Order): Texts {
-  return TEXTS[carrierOf(servicioEnvio).handover];
-}
-
 function StepsToCome({ order }: { readonly order: Order }) {
   const start = isPaid(order) ? 'Ya recibimos tu pago: preparamos' : 'Cuando se acredita el pago, preparamos';
-  const [first, second] = textsOf(order).steps(order);
+  const [first, second] = deliveryTexts(order.servicioEnvio, order.usuario).steps;
   return (
     <ol className="stack gap-2 bullets" aria-live="polite">
       <li>{`${start} tu pedido${first}, a nombre de ${buyerName(order.usuario)}.`}</li>
@@ -247,7 +176,7 @@ function StepsToCome({ order }: { readonly order: Order }) {
 /** Lines for paper only: on screen other parts say the same. */
 function PrintedDetails({ order }: { readonly order: Order }) {
   const { usuario } = order;
-  const [who, where] = textsOf(order).printed(order);
+  const [who, where] = deliveryTexts(order.servicioEnvio, usuario).printed;
   const contact = buyerContact(usuario);
   return (
     <div className={styles.printed}>

@@ -64,8 +64,9 @@ export function useCheckout() {
   }
 
   return {
-    step,
     told,
+    /** Total, in pesos, from before the changes that the dialog asks about; null without the dialog. */
+    oldTotal: step.kind === 'asking' ? step.oldTotal : null,
     isSending: sends,
     /** Failure of the last attempt. */
     failure: step.kind === 'failed' ? step.outcome : null,
