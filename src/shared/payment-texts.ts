@@ -2,6 +2,7 @@ import { buyerContact } from '#domain/buyer/address.ts';
 import type { PaymentKind } from '#domain/checkout/payment-methods.ts';
 import { amountPaid, balanceOf } from '#domain/orders/balance.ts';
 import type { Order } from '#domain/orders/order.ts';
+import { shortId } from '#domain/orders/short-id.ts';
 import type { WayToPay } from '#domain/orders/way-to-pay.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { formatDay } from '#domain/text/shop-time.ts';
@@ -27,7 +28,7 @@ export const PAYMENT_TEXTS: Readonly<Record<PaymentKind, PaymentTexts>> = {
       `Te mandamos el link de pago${contactOf(order)}. También va a aparecer acá y en tu perfil.`,
     reminder: () => 'Escribinos y te mandamos el link de pago.',
     action: 'Pedir el link',
-    message: ({ id }) => `Hola, espero el link de pago del pedido ${id}.`,
+    message: ({ id }) => `Hola, espero el link de pago del pedido ${shortId(id)}.`,
   },
   transfer: {
     howTo: 'en tu pedido está la cuenta, con cada dato para copiar',
@@ -36,7 +37,7 @@ export const PAYMENT_TEXTS: Readonly<Record<PaymentKind, PaymentTexts>> = {
       `Podés transferir al ${alias ? `alias ${alias}` : `CBU ${cbu}`}${holder ? `, a nombre de ${holder}` : ''}.`,
     action: 'Mandar comprobante',
     message: (order) =>
-      `Hola, te mando el comprobante de la transferencia de ${formatPesos(balanceOf(order))} por el pedido ${order.id}.`,
+      `Hola, te mando el comprobante de la transferencia de ${formatPesos(balanceOf(order))} por el pedido ${shortId(order.id)}.`,
   },
   echeque: {
     howTo: 'en tu pedido está a quién emitirlo, con cada dato para copiar',
@@ -45,14 +46,14 @@ export const PAYMENT_TEXTS: Readonly<Record<PaymentKind, PaymentTexts>> = {
       `El eCheque va ${[payee && `a nombre de ${payee}`, cuit && `al CUIT ${cuit}`].filter(Boolean).join(', ')}.`,
     action: 'Avisar',
     message: (order) =>
-      `Hola, ya emití el eCheque de ${formatPesos(balanceOf(order))} por el pedido ${order.id}.`,
+      `Hola, ya emití el eCheque de ${formatPesos(balanceOf(order))} por el pedido ${shortId(order.id)}.`,
   },
   'by-message': {
     howTo: 'te escribimos para coordinarlo',
     instruction: (order) => `Te escribimos${contactOf(order)} para coordinar el pago${methodOf(order)}.`,
     reminder: (_way, order) => `Escribinos y coordinamos el pago${methodOf(order)}.`,
     action: 'Coordinar el pago',
-    message: ({ id }) => `Hola, hice el pedido ${id} y quiero coordinar el pago.`,
+    message: ({ id }) => `Hola, hice el pedido ${shortId(id)} y quiero coordinar el pago.`,
   },
 };
 

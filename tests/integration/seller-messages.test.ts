@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { shortId } from '#domain/orders/short-id.ts';
 import * as v from 'valibot';
 import { sendEmail } from '#data/http/email.ts';
 import { createMessages } from '#data/seller/messages.ts';
@@ -70,7 +71,11 @@ it('an e-mail is noted in the order with the number that it told, and logged wit
   expect(others).toEqual([]);
   expect(JSON.parse(mail?.body ?? '')).toMatchObject({
     template_id: 'aviso',
-    template_params: { destinatario: 'ana@correo.example', id_pedido: order.id, mensaje: MESSAGE.text },
+    template_params: {
+      destinatario: 'ana@correo.example',
+      id_pedido: shortId(order.id),
+      mensaje: MESSAGE.text,
+    },
   });
   expect((await stored()).avisos).toMatchObject({ despachado: { por: 'Email', numero: NUMBER } });
   expect(await history()).toEqual([{ aviso: 'despachado', canal: 'Email' }]);

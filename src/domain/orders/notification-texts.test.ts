@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { shortId } from '#domain/orders/short-id.ts';
 import { shop } from '#config/shop/shop.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { buyerAddress } from '#domain/buyer/address.ts';
@@ -21,7 +22,7 @@ describe('message texts', () => {
 
   it('notifies the owner about an order without personal data', () => {
     const text = ownerMessage(order);
-    expect(text).toBe(`Pedido nuevo ${order.id}: 1 unidad, $\u00A09.140, Transferencia Bancaria.`);
+    expect(text).toBe(`Pedido nuevo ${shortId(order.id)}: 1 unidad, $\u00A09.140, Transferencia Bancaria.`);
     expect(text).not.toContain(order.usuario.apellido);
   });
 

@@ -5,6 +5,7 @@ import { unitsLeftText, unitsText } from '#domain/text/number-text.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { amountPaid } from './balance.ts';
 import type { Order } from './order.ts';
+import { shortId } from './short-id.ts';
 import { carrierOf, pickUpText, type Handover } from '#domain/shipping/shipping-service.ts';
 import { buyerAddress, buyerEmail } from '#domain/buyer/address.ts';
 
@@ -13,7 +14,7 @@ export function orderEmail(order: Order) {
   return {
     destinatario: buyerEmail(order.usuario),
     fecha: formatDateTime(order.fecha),
-    id_pedido: order.id,
+    id_pedido: shortId(order.id),
     from_name: shop.name,
     total_productos: String(order.totalProductos),
     total_costo: formatPesos(order.totalCosto),
@@ -43,21 +44,21 @@ export function buyerMessageEmail({ id, usuario }: Order, { text }: BuyerMessage
   return {
     destinatario: buyerEmail(usuario),
     from_name: shop.name,
-    id_pedido: id,
+    id_pedido: shortId(id),
     mensaje: text,
   };
 }
 
 /** Returns the message to the owner about a new order, without the buyer's personal data. */
 export function ownerMessage(order: Order): string {
-  return `Pedido nuevo ${order.id}: ${amountText(order)}, ${order.medioDePago}.`;
+  return `Pedido nuevo ${shortId(order.id)}: ${amountText(order)}, ${order.medioDePago}.`;
 }
 
 /** Returns the message to the owner about an order that its buyer cancelled, without the buyer's personal data. */
 export function cancelledMessage(order: Order): string {
   const refund =
     amountPaid(order) > 0 ? ` Estaba pagado: hay que devolver ${formatPesos(amountPaid(order))}.` : '';
-  return `Pedido ${order.id} cancelado por quien lo compró: ${amountText(order)}.${refund}`;
+  return `Pedido ${shortId(order.id)} cancelado por quien lo compró: ${amountText(order)}.${refund}`;
 }
 
 function amountText({ totalProductos, totalCosto }: Order): string {

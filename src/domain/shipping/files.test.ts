@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { shortId } from '#domain/orders/short-id.ts';
 import { aLine, anOrder } from '#tests/support/screens/fake-seller.ts';
 import type { BuyerRecord } from '#domain/buyer/buyer.ts';
 import { packingGrams, sender } from '#config/shop/shipping.ts';
@@ -195,7 +196,7 @@ describe('the bus label', () => {
       `Remitente: ${sender.name}`,
       `Origen: ${sender.address}, ${sender.place}`,
       '1,5 kg',
-      order.id,
+      shortId(order.id),
       'Paga: Remitente',
     ];
     for (const words of [...first, ...then, 'Valor declarado: $\u00A020.000,50'])

@@ -1,3 +1,4 @@
+import { shortId } from '#domain/orders/short-id.ts';
 import { sender } from '#config/shop/shipping.ts';
 import type { BuyerRecord } from '#domain/buyer/buyer.ts';
 import { type Phone, readPhone } from '#domain/buyer/phone.ts';
@@ -217,7 +218,7 @@ function label({ order, parcel: { grams, length, width, height } }: Sendable): s
     ['Terminal o domicilio', oneLine(buyerStreet(buyer)) || 'Terminal'],
     ['Remitente', `${sender.name} - DNI/CUIT ${sender.dni} - ${sender.phone}`],
     ['Origen', `${sender.address}, ${sender.place}`],
-    ['Pedido', order.id],
+    ['Pedido', shortId(order.id)],
     ['Bultos', `1 de ${length}x${width}x${height} cm - ${(grams / 1000).toLocaleString('es-AR')} kg`],
     ['Valor declarado', formatPesos(declaredValue(order))],
     ['Paga', PAYERS[shippingPayment(order)]],

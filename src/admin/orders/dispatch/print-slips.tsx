@@ -89,7 +89,7 @@ function PrintButton({ label, children }: PrintButtonProps) {
 /** Without prices, because the order may be a present. */
 function PackingSlip({ order, order: { usuario: buyer } }: { readonly order: Order }) {
   return (
-    <section className={styles.slip} aria-label={`Remito del pedido ${order.id}`}>
+    <section className={styles.slip} aria-label={`Remito del pedido ${shortId(order.id)}`}>
       <header className={styles.head}>
         <strong>Pedido {shortId(order.id)}</strong>
         <span>

@@ -1,3 +1,4 @@
+import { shortId } from '#domain/orders/short-id.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useServices } from '#data/services.ts';
@@ -101,7 +102,7 @@ function CancelRefusal({ order, reason, onClose }: CancelRefusalProps) {
           </Button>
           <WhatsAppLink
             variant="primary"
-            text={`Hola, quiero cancelar el pedido ${order.id} (está en ${status}).`}
+            text={`Hola, quiero cancelar el pedido ${shortId(order.id)} (está en ${status}).`}
           >
             Escribir al vendedor
           </WhatsAppLink>

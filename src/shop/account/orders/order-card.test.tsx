@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within, cleanup } from '@testing-library/react';
+import { shortId } from '#domain/orders/short-id.ts';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
@@ -187,7 +188,7 @@ describe('the buyer’s orders', () => {
     await renderProfile([order]);
     for (const text of [
       'Hace 5 minutos',
-      order.id,
+      shortId(order.id),
       '1 producto',
       shown(order.totalCosto),
       order.medioDePago,
@@ -247,11 +248,11 @@ describe('the buyer’s orders', () => {
     expect(screen.getByText('Número de seguimiento copiado.')).toBeVisible();
   });
 
-  it('link to a WhatsApp message with the order id', async () => {
+  it('link to a WhatsApp message with the order’s number', async () => {
     await renderProfile([anOrder()]);
     expect(screen.getByRole('link', { name: 'Consultar' })).toHaveAttribute(
       'href',
-      expect.stringContaining('PEDIDO00000000000001'),
+      expect.stringMatching(/PEDIDO\.$/),
     );
   });
 

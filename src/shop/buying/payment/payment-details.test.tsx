@@ -47,7 +47,7 @@ describe('how to pay', () => {
       Titular: transfer?.holder,
       CUIT: transfer?.cuit,
       Banco: transfer?.bank,
-      Referencia: 'PEDIDO00000000000001',
+      Referencia: 'PEDIDO',
     });
     const copied = async (name: string) => {
       await user.click(screen.getByRole('button', { name: `Copiar ${name}` }));
@@ -62,7 +62,7 @@ describe('how to pay', () => {
     expect(screen.getByRole('link', { name: 'Mandar comprobante' })).toHaveAttribute(
       'href',
       whatsappLink(
-        'Hola, te mando el comprobante de la transferencia de $\u00A012.340,50 por el pedido PEDIDO00000000000001.',
+        'Hola, te mando el comprobante de la transferencia de $\u00A012.340,50 por el pedido PEDIDO.',
       ),
     );
   });
@@ -79,7 +79,7 @@ describe('how to pay', () => {
       Beneficiario: echeque?.payee,
       CUIT: echeque?.cuit,
       Plazo: echeque?.term,
-      Referencia: 'PEDIDO00000000000001',
+      Referencia: 'PEDIDO',
     });
     expect(screen.getByRole('link', { name: 'Avisar' })).toBeVisible();
   });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { balanceOf, isPaid } from '#domain/orders/balance.ts';
 import { isUnsent, type Order } from '#domain/orders/order.ts';
+import { shortId } from '#domain/orders/short-id.ts';
 import { wayToPay, type WayToPay } from '#domain/orders/way-to-pay.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { PAYMENT_TEXTS } from '#shared/payment-texts.ts';
@@ -76,7 +77,7 @@ function paymentLines(order: Order, { data }: WayToPay) {
   );
   if (known.length === 0) return [];
   const amount = { name: 'Importe', text: formatPesos(balanceOf(order)) };
-  return [amount, ...known, { name: 'Referencia', text: order.id }];
+  return [amount, ...known, { name: 'Referencia', text: shortId(order.id) }];
 }
 
 /** Names and values, each with a button that copies the value; the first on the screen, all on paper. */
