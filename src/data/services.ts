@@ -10,17 +10,17 @@ import { createOrders, type Orders } from './orders/orders.ts';
 import { reportError } from './reporting/report-error.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 
-/** The stores and outside services that the buyer's screens use, created once at the start. */
+/** The stores and outside services for the buyer's screens, created once at startup. */
 export type Services = ReturnType<typeof createServices>;
 
-/** The parts of the services that ask outside of the page. */
+/** The services that communicate over the network. */
 interface Remote {
   readonly openLive: OpenLive;
   readonly loadProvider: LoadProvider;
   readonly orders: Orders;
 }
 
-/** Returns the services over the shop's database and identity provider. */
+/** Returns the services for the shop's database and identity provider. */
 export function servicesOf(env: Env): Services {
   return createServices(env, {
     openLive: openFirestore,
@@ -35,7 +35,7 @@ export function createServices(env: Env, { openLive, loadProvider, orders }: Rem
   const session = createSession(env, loadProvider);
   const account = createAccount(env, openLive);
   const cart = createCart(catalogue, account);
-  // A sign-out leaves the page before it is done: the next page clears the cart.
+  // A sign-out leaves the page before it completes: the next page clears the cart.
   if (session.store.getState().status === 'anonymous') cart.endSession(false);
   session.store.subscribe(({ status, identity, error }, before) => {
     if (status === before.status) return;
@@ -44,7 +44,7 @@ export function createServices(env: Env, { openLive, loadProvider, orders }: Rem
     // A deliberate sign-out clears the cart. An expired session keeps it as the visitor's cart.
     if (status === 'anonymous') cart.endSession(error !== null);
   });
-  // A page that is prerendered announces nothing.
+  // Prerendering adds no listeners.
   if (!import.meta.env.SSR) {
     const arrival = location.href;
     loadChunk(() => import('./side-services.ts'))
@@ -65,7 +65,7 @@ export function createServices(env: Env, { openLive, loadProvider, orders }: Rem
 
 export const ServicesContext = createContext<Services | null>(null);
 
-/** @throws Error outside of a `ServicesContext`. */
+/** Returns the services from context. @throws Error outside of a `ServicesContext` */
 export function useServices(): Services {
   const services = use(ServicesContext);
   if (services === null) throw new Error('useServices needs a ServicesContext above it.');

@@ -5,7 +5,7 @@ import { storedSellerSession } from './seller/session/stored-session.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 import type { Visit } from './visit-analytics.ts';
 
-/** Parameters of a shared or paid link, or an address of the former shop, which is redirected with such a parameter. */
+/** Matches a shared or advertised link, or an address of the former shop, which redirects with such a parameter. */
 const SOURCE = /[?&](share|utm_\w+|gclid)=|\/productos\//;
 
 /** Starts the configured services. They are optional: their failure must not delay or block the page. */
@@ -17,7 +17,7 @@ export function startSideServices(env: Env, visit: Visit): void {
       .catch((cause: unknown) => reportError('visit', cause));
 }
 
-/** A reload outside of the panel must not keep the seller signed in beyond the session's end. */
+/** A reload outside of the panel must not keep the seller signed in after the session's end. */
 function endSellerSessionInTime(env: Env): Promise<unknown> {
   return loadChunk(() => import('./seller/panel-services.ts'))
     .then(({ panelServicesOf }) => panelServicesOf(env))

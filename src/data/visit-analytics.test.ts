@@ -23,8 +23,8 @@ const envWithForm = () => ({
 });
 
 /**
- * Opens the shop; returns the form responses that were received.
- * @param address the page's address when it is idle
+ * Opens the shop; returns the received form responses.
+ * @param address the page's address once idle
  * @param opened the address that the visitor opened
  */
 async function visit(address: string, signedIn = false, opened = address) {

@@ -19,11 +19,11 @@ const TITLE_TIMEOUT_MS = 10_000;
 export interface Visit {
   readonly catalogue: Catalogue;
   readonly session: Session;
-  /** The whole address that the visitor opened: by the time that the page is idle, the visitor may be elsewhere. */
+  /** The address that the visitor opened: the visitor may have moved on by the time the page is idle. */
   readonly arrival: string;
 }
 
-/** Records a visit's source once; never for a browser that asks not to be tracked (docs/services.md#visit-analytics). */
+/** Records a visit's source once; never for a browser that sends Do Not Track (docs/services.md#visit-analytics). */
 export async function recordVisit(env: Env, { catalogue, session, arrival }: Visit): Promise<void> {
   if (asksNotToBeTracked() || storedVisit.read() !== null) return;
   await whenIdle();
@@ -36,7 +36,7 @@ export async function recordVisit(env: Env, { catalogue, session, arrival }: Vis
   const productId = productIdAt(pathname);
   const title = productId === null ? '' : await titleOf(catalogue, productId);
   const user = session.store.getState().identity?.sub ?? anonymousId();
-  // Anyone may write a tag, and the owner reads the answers in a spreadsheet.
+  // Anyone may write a tag, and the owner opens the responses in a spreadsheet.
   const answers = [user, String(productId ?? ''), title, source].map((text) =>
     isFormula(text) ? `'${text}` : text,
   );
@@ -57,7 +57,7 @@ async function titleOf(catalogue: Catalogue, id: number): Promise<string> {
 
 const MAX_CHARACTERS = 120;
 
-/** The share tag, a campaign's `utm_…` or an ad's click; '' for a direct visit (docs/services.md#visit-analytics). */
+/** Returns the share tag, a campaign's `utm_…` or an ad's click; '' for a direct visit (docs/services.md#visit-analytics). */
 export function visitSource(search: string): string {
   const query = new URLSearchParams(search);
   const valuesOf = (...names: string[]) => names.flatMap((name) => query.get(name) || []);

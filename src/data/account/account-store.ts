@@ -9,9 +9,9 @@ import type { LiveAccount, openLiveAccount } from './live-account.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 
 export interface AccountState {
-  /** The buyer's record, unsaved changes included; null until the database was read. */
+  /** The buyer's record with unsaved changes; null until the first snapshot arrives. */
   readonly user: UserRecord | null;
-  /** The buyer's newest orders, newest first; null until the database was read. */
+  /** The buyer's newest orders, newest first; null until the first snapshot arrives. */
   readonly orders: readonly Order[] | null;
   readonly saving: 'idle' | 'pending' | 'saved' | 'failed';
   readonly failed: boolean;
@@ -23,11 +23,11 @@ export type OpenLive = typeof openLiveAccount;
 
 const CLOSED: AccountState = { user: null, orders: null, saving: 'idle', failed: false };
 
-/** Returns the signed-in buyer's account, whose subscription loads the Firestore SDK. */
+/** Returns the signed-in buyer's account. Subscribing to the account loads the Firestore SDK. */
 export function createAccount(env: Env, openLive: OpenLive) {
   const store = createStore<AccountState>(() => CLOSED);
   let live: LiveAccount | null = null;
-  /** Counts openings and closings, so that a late answer of an earlier opening is ignored. */
+  /** Counts openings and closings, so that a late result of an earlier opening is ignored. */
   let lastOpening = 0;
   let buyer: Identity | null = null;
 
@@ -52,13 +52,13 @@ export function createAccount(env: Env, openLive: OpenLive) {
 
   function showUser(stored: UserRecord | null, identity: Identity): void {
     if (stored === null) return void live?.create(identity).catch(fail);
-    // Read before the store's listeners see the record: their own changes would replace the stored draft.
+    // Read before the store notifies its listeners: their own changes would replace the stored draft.
     const isFirst = store.getState().user === null;
     const draft = isFirst ? live?.draft.read() : null;
     store.setState({ user: { ...stored, ...saver.unsaved() }, failed: false });
     if (draft) patch(draft);
     if (!isFirst) return;
-    // Only once: a record that was emptied elsewhere stays empty until the next sign-in.
+    // Only once per sign-in: a record emptied in another tab stays empty until the next sign-in.
     const changes = live?.identityChanges(store.getState().user ?? stored, identity);
     if (changes) patch(changes);
     void recordIp();
@@ -69,13 +69,13 @@ export function createAccount(env: Env, openLive: OpenLive) {
     if (ip && store.getState().user?.ip_publica !== ip) patch({ ip_publica: ip });
   }
 
-  /** Changes the record: shown at once, saved after a second. */
+  /** Changes the record at once on screen; saves it after a second. */
   function patch(changes: UserPatch): void {
     const { user } = store.getState();
     if (user === null) return;
     saver.add(changes);
     live?.draft.write(saver.unsaved());
-    // In one step: a subscriber must not see `pending` without the change.
+    // Both in one setState: a subscriber must not see `pending` without the change.
     store.setState({ saving: 'pending', user: { ...user, ...changes } });
   }
 
@@ -84,7 +84,7 @@ export function createAccount(env: Env, openLive: OpenLive) {
     store.setState({ failed: true });
   }
 
-  /** Discards waiting changes; saves under way still reach the database. */
+  /** Discards waiting changes; saves already sent still reach the database. */
   function stop(): void {
     lastOpening += 1;
     saver.discard();
@@ -107,9 +107,9 @@ export function createAccount(env: Env, openLive: OpenLive) {
   return {
     store,
     patch,
-    /** Saves waiting changes now. Settles when they are saved or have failed, as `saving` then shows. */
+    /** Saves waiting changes now. Resolves when they are saved or failed; `saving` has the result. */
     flush: () => saver.flush(),
-    /** Returns the reads of the buyer's database that the subscription does not include. @throws unless it is open. */
+    /** Returns the one-time reads of the buyer's database. @throws when the account is not open */
     opened,
     /**
      * Empties the record of personal data and ends the subscription, so that this page writes no more to the record.
@@ -126,15 +126,15 @@ export function createAccount(env: Env, openLive: OpenLive) {
         throw cause;
       }
     },
-    /** Shows changes that were saved by other means, e.g. the cart that an order emptied. */
+    /** Applies changes that were saved elsewhere, e.g. the cart emptied by an order. */
     applySaved(changes: UserPatch): void {
       const { user } = store.getState();
-      // An older value that this page sent may reach the database later: then these changes are sent after it.
+      // A save with an older value may reach the database later; these changes are then sent after that save.
       if (Object.keys(changes).some((name) => saver.wasChanged(name))) patch(changes);
       else if (user !== null) store.setState({ user: { ...user, ...changes } });
     },
     open,
-    /** Ends the subscription. Waiting changes are sent before. */
+    /** Ends the subscription after sending waiting changes. */
     close(): void {
       void saver.flush();
       stop();

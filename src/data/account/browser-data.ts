@@ -6,15 +6,15 @@ import { forgetRefusals, stored } from '#data/storage/stored.ts';
 const OWN = 'bornera.';
 
 /**
- * Keys of the shop, and of the SDKs that store its sessions and the account's cache. Not the random id of a tab's
- * Firestore (`firestore_clients_`): another tab that is still open needs that one.
+ * Storage keys of the shop, and of the SDKs for their sessions and the account's cache. Excludes a tab's random Firestore id
+ * (`firestore_clients_`), which another open tab still needs.
  */
 const PERSONAL = /^(bornera\.|@@auth0|a0\.|auth0|firebase:|firestore_(?!clients_))/;
 
-/** True from an erasure until the next page says that it is done. Not personal, so that the erasure leaves it. */
+/** True from an erasure until the next page has confirmed it to the buyer. The key is not personal, so the erasure keeps it. */
 export const storedErasure = stored('bornera-erased', 1, v.literal(true), () => sessionStorage);
 
-/** Returns what the shop stores in this browser, by key; the sessions' tokens have other keys. */
+/** Returns the shop's entries in this browser's storage, by key. Session tokens have other keys and are not included. */
 export function readBrowserData(): Readonly<Record<string, unknown>> {
   const entries = areas().flatMap((area) =>
     Object.keys(area)
@@ -31,13 +31,13 @@ export function forgetBrowserData(): void {
     for (const key of Object.keys(area)) if (PERSONAL.test(key)) area.removeItem(key);
 }
 
-/** Pages and pictures that the service worker keeps show what was looked at. */
+/** Deletes cached pages and pictures of the service worker, which reveal the products viewed. */
 function forgetSeen(): void {
   if ('serviceWorker' in navigator)
     navigator.serviceWorker.controller?.postMessage('forget' satisfies WorkerMessage);
 }
 
-/** Returns the storages that the browser does not block. */
+/** Returns the storage areas that the browser does not block. */
 function areas(): Storage[] {
   return [() => localStorage, () => sessionStorage].flatMap((area) => {
     try {

@@ -8,7 +8,7 @@ interface Fields {
 
 beforeEach(() => void vi.useFakeTimers());
 
-/** A saver whose saves the test resolves or rejects. */
+/** Returns a saver, and its saves for the test to resolve or reject. */
 function setup() {
   const sent: Partial<Fields>[] = [];
   const answers: { resolve: () => void; reject: (cause: unknown) => void }[] = [];

@@ -1,10 +1,10 @@
-/** Milliseconds between the last change and its saving (docs/data.md#browser-storage). */
+/** Milliseconds from the last change to its save (docs/data.md#browser-storage). */
 const SAVE_DEBOUNCE_MS = 1000;
 
 /**
- * Collects changes and saves them together, one second after the last. A save does not wait for the one before it: a
- * save without an answer (offline) holds nothing back. Failed changes are sent again with the next change or flush,
- * but never over a newer value of the same field.
+ * Collects changes and saves them together, one second after the last. Saves run concurrently, so that a save without a response
+ * (offline) blocks no later save. Failed changes are sent again with the next change or flush, but never over a newer value of
+ * the same field.
  * @param save writes the changes; rejects when they were not written
  * @param onSettled called when everything is saved, and after each failure with its cause
  */
@@ -14,9 +14,9 @@ export function debounceSave<T extends object>(
 ) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: Partial<T> | null = null;
-  /** The saves by their changes. */
+  /** Running saves by their changes. */
   const underWay = new Map<Partial<T>, Promise<void>>();
-  /** The changes with which each field was last sent. */
+  /** By field, the changes that last sent the field. */
   const lastSent = new Map<string, Partial<T>>();
 
   function send(): void {
@@ -50,16 +50,16 @@ export function debounceSave<T extends object>(
       clearTimeout(timer);
       timer = setTimeout(send, SAVE_DEBOUNCE_MS);
     },
-    /** Returns the changes that wait or are being sent. */
+    /** Returns the changes that are waiting or being sent. */
     unsaved: (): Partial<T> => Object.assign({}, ...underWay.keys(), waiting),
-    /** Returns whether a change of the field waits or was ever sent: it may reach the database late. */
+    /** Returns true when a change of the field is waiting or was ever sent, and may reach the database late. */
     wasChanged: (field: string): boolean => lastSent.has(field) || (waiting !== null && field in waiting),
-    /** Saves now, e.g. because the buyer leaves the page. Settles when every save succeeded or failed. */
+    /** Saves now, e.g. because the buyer leaves the page. Resolves when every save succeeded or failed. */
     async flush(): Promise<void> {
       send();
       await Promise.all(underWay.values());
     },
-    /** Discards the changes, and the results of saves under way. */
+    /** Discards waiting changes, and ignores the results of running saves. */
     discard(): void {
       clearTimeout(timer);
       waiting = null;

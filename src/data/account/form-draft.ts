@@ -5,13 +5,13 @@ import { fieldNames, mapFields, pickFields } from '#domain/fields.ts';
 import type { UserPatch } from '#data/firestore/user-codec.ts';
 import { stored } from '#data/storage/stored.ts';
 
-/** Form fields that may be unsaved, which a reload restores (docs/data.md#browser-storage). */
+/** Form fields with possibly unsaved changes, restored after a reload (docs/data.md#browser-storage). */
 const storedDraft = stored(
   'bornera.draft',
   1,
   v.object({
     sub: v.pipe(v.string(), v.minLength(1)),
-    // Reading drops the cart, which has its own storage, and the fields of the identity provider.
+    // Drops the cart, which is stored separately, and the fields of the identity provider.
     changes: v.object({
       ...mapFields(FORM_FIELDS, () => v.exactOptional(v.string())),
       iva: v.exactOptional(v.picklist([...IVA_CONDITIONS, ''])),
@@ -21,7 +21,7 @@ const storedDraft = stored(
   }),
 );
 
-/** Returns the changes of a buyer's form that may be unsaved. The tabs share them: each replaces its own fields alone. */
+/** Returns the possibly unsaved changes of a buyer's form. Tabs share them; each tab replaces only its own fields. */
 export function formDraft(sub: string) {
   let own: UserPatch = {};
 
@@ -46,7 +46,7 @@ export function formDraft(sub: string) {
   return { read, write, clear: () => write({}) };
 }
 
-/** Texts of the form that do not fit, as they were typed: the record holds none of them until they are mended. */
+/** Texts of the form that do not fit, as typed. The record stores none of them until the buyer corrects them. */
 export const storedUnfit = stored(
   'bornera.unfit',
   1,

@@ -27,13 +27,13 @@ import { reportError } from '#data/reporting/report-error.ts';
 import { formDraft } from './form-draft.ts';
 import { emptyRecord, readOlderOrders, readStored } from './own-data.ts';
 
-/** A working SDK reports something within ten seconds, also without a connection. */
+/** A working SDK reports something within ten seconds, even offline. */
 const RESPONSE_TIMEOUT_MS = 15_000;
 
-/** Reports also when only `fromCache` changes: a missing document is certain only when the server confirms that. */
+/** Also reports changes of `fromCache` alone: only the server's confirmation proves that a document is missing. */
 const CONFIRMATIONS = { includeMetadataChanges: true };
 
-/** Fields whose change firestore.rules take whatever the texts of the record are. */
+/** Fields that firestore.rules let change whatever the record's texts are. */
 const BESIDE_PERSON: ReadonlySet<string> = new Set(['carrito', 'ip_publica', 'debeNotificarAndreani']);
 
 export type LiveAccount = Awaited<ReturnType<typeof openLiveAccount>>;
@@ -50,8 +50,8 @@ export interface AccountListeners {
 export async function openLiveAccount(env: Env, sub: string, listeners: AccountListeners) {
   const database = liveFirestore(env, 'shop', await canPersistCache());
   const record = doc(database, 'usuarios', sub);
-  // Without a connection, the SDK reports an absent record from its cache within ten seconds. It reports nothing at all
-  // when it cannot read the cache.
+  // Offline, the SDK reports an absent record from its cache within ten seconds. When the cache cannot be read, the SDK reports
+  // nothing.
   const failWithoutAnswer = (cause: string): void => {
     storedCorruption.write(true);
     listeners.onFailure(cause);
@@ -61,7 +61,7 @@ export async function openLiveAccount(env: Env, sub: string, listeners: AccountL
     RESPONSE_TIMEOUT_MS,
     'the database reports nothing of the account',
   );
-  /** Replaces the stored texts that firestore.rules would refuse at any change of the record. */
+  /** Fixes for stored texts that would make firestore.rules refuse any update of the record. */
   let repairs: UserPatch = {};
   const save = (changes: UserPatch) => {
     const isOfCart = fieldNames(changes).every((name) => BESIDE_PERSON.has(name));
@@ -69,8 +69,8 @@ export async function openLiveAccount(env: Env, sub: string, listeners: AccountL
   };
   let isRepaired = false;
   /**
-   * Completes a record of another program, once. The texts of a record with one that does not fit wait for the buyer's next
-   * change of the form: with it goes the text, which the form shows and names.
+   * Completes a record written by another program, once. While one of its texts does not fit, the other texts wait for the
+   * buyer's next edit: the form shows and names that text, and the edit replaces it.
    */
   function repair(data: DocumentData, user: UserRecord): void {
     repairs = recordRepairs(data, fittingRecord(user));
@@ -95,17 +95,17 @@ export async function openLiveAccount(env: Env, sub: string, listeners: AccountL
     },
     (cause) => {
       clearTimeout(silence);
-      // Any failure but a refusal by the rules comes from the cache.
+      // Every failure except a refusal by firestore.rules comes from the local cache.
       if (cause.code !== 'permission-denied') storedCorruption.write(true);
       listeners.onFailure(cause);
     },
   );
   const stopOrders = followOwnOrders(database, sub, listeners);
   return {
-    /** Writes changes of the record; resolves when the database has them. */
+    /** Saves changes of the record; resolves when the database confirms them. */
     save,
     identityChanges,
-    /** Writes the first record of a new buyer, unless another tab was quicker. */
+    /** Creates the record of a new buyer, unless another tab has done so. */
     create: (identity: Identity) =>
       runTransaction(database, async (transaction) => {
         if ((await transaction.get(record)).exists()) return;
@@ -114,7 +114,7 @@ export async function openLiveAccount(env: Env, sub: string, listeners: AccountL
     publicIp: () => publicIp(env.publicIpUrl),
     readStored: () => readStored(env, sub),
     readOlderOrders: (before: Date) => readOlderOrders(env, sub, before),
-    /** Empties the record once the saves settled; resolves when the record is certainly empty. */
+    /** Empties the record after the saves settle; resolves when the record is certainly empty. */
     empty: (saves: Promise<void>) => emptyRecord(env, sub, saves),
     draft: formDraft(sub),
     close(): void {
@@ -125,14 +125,17 @@ export async function openLiveAccount(env: Env, sub: string, listeners: AccountL
   };
 }
 
-/** Subscribes to the buyer's newest orders. A query by date finds no order without one, as other programs may store. */
+/**
+ * Subscribes to the buyer's newest orders. The query sorts by date, so it does not return orders without a date, which other
+ * programs may store.
+ */
 function followOwnOrders(database: Firestore, sub: string, listeners: AccountListeners): () => void {
   const own = query(collection(database, 'ordenes'), where('user_sub', '==', sub));
   return onSnapshot(
     query(own, orderBy('fecha', 'desc'), limit(OWN_ORDERS_PAGE)),
     CONFIRMATIONS,
     ({ docs, metadata }) => {
-      // An empty list is certain only when the server confirms it.
+      // Only the server can confirm an empty list.
       if (metadata.fromCache && docs.length === 0) return;
       const data = docs.map((order) => decodeOrder(order.id, order.data({ serverTimestamps: 'estimate' })));
       listeners.onOrders(decodedOnly(data));

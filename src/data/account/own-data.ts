@@ -27,13 +27,13 @@ import { decodeUser } from '#data/firestore/user-codec.ts';
 
 type StoredFields = Readonly<Record<string, unknown>>;
 
-/** A buyer's record, null without one, and own orders, as stored but with dates as text. */
+/** The stored record (null without one) and orders of a buyer, with dates as text. */
 export interface StoredBuyerData {
   readonly record: StoredFields | null;
   readonly orders: readonly StoredFields[];
 }
 
-/** @throws when the record or an order cannot be read. */
+/** Returns the buyer's stored data for a download. @throws when the record or an order cannot be read */
 export async function readStored(env: Env, sub: string): Promise<StoredBuyerData> {
   const record = await readRecord(env, sub);
   const orders = await readAllPages(ownOrders(env, sub), OWN_ORDERS_PAGE);
@@ -43,7 +43,7 @@ export async function readStored(env: Env, sub: string): Promise<StoredBuyerData
   };
 }
 
-/** Reads a page of own orders placed before a time, newest first. @throws when the database does not answer. */
+/** Reads a page of the buyer's own orders placed before a time, newest first. @throws when the database does not respond */
 export async function readOlderOrders(env: Env, sub: string, before: Date) {
   const page = query(
     ownOrders(env, sub),
@@ -57,9 +57,9 @@ export async function readOlderOrders(env: Env, sub: string, before: Date) {
 }
 
 /**
- * Empties the record of personal data (docs/buying.md#personal-data). The order limits stay.
- * Uses the small SDK, whose write arrives or fails and never waits on the disk to be sent another day.
- * @param saves saves under way, which could otherwise arrive after the emptying and undo it
+ * Empties the record of personal data (docs/buying.md#personal-data). The order limits stay. Uses the SDK without cache, whose
+ * write succeeds or fails and is never queued on disk.
+ * @param saves running saves, which could otherwise arrive later and undo the emptying
  * @throws unless the record is certainly empty
  */
 export async function emptyRecord(env: Env, sub: string, saves: Promise<void>): Promise<void> {
@@ -69,7 +69,7 @@ export async function emptyRecord(env: Env, sub: string, saves: Promise<void>): 
   try {
     await withTimeout(withRetries(() => updateDoc(record, empty)));
   } catch (cause) {
-    // The answer may have been lost, or the seller was quicker: the database decides.
+    // The response may have been lost, or the seller was faster: the database decides.
     if (!(await isEmpty(env, sub).catch(() => false))) throw cause;
   }
 }

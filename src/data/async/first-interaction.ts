@@ -1,10 +1,10 @@
-/** Events of a visitor who uses the page; a screen reader or a key may cause no pointer event. */
+/** Events that show that a visitor uses the page; a screen reader or a keyboard may cause no pointer event. */
 const EVENTS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'click', 'input', 'focusin'];
 
 let interaction: Promise<void> | undefined;
 let isOver = false;
 
-/** Resolves when the visitor first moves, scrolls, presses or types on this page, since the first call. */
+/** Resolves when the visitor first moves the pointer, scrolls, presses or types after the first call. */
 export function firstInteraction(): Promise<void> {
   return (interaction ??= new Promise((resolve) => {
     const listening = new AbortController();
@@ -19,12 +19,12 @@ export function firstInteraction(): Promise<void> {
   }));
 }
 
-/** Returns whether `firstInteraction` has resolved. */
+/** Returns true once `firstInteraction` has resolved. */
 export function hasInteracted(): boolean {
   return isOver;
 }
 
-/** Waits for another first interaction, as a new page does: tests share a page. */
+/** Resets the first interaction, because tests share one page. */
 export function forgetInteraction(): void {
   interaction = undefined;
   isOver = false;

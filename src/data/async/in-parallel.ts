@@ -1,11 +1,11 @@
 import pLimit from 'p-limit';
 
-/** Changes that one bulk action sends at the same time. */
+/** Maximum concurrent changes of a bulk action. */
 const MAX_CONCURRENT = 6;
 
 /**
- * Works on the items, several at once. Returns the results in the order of the items: null where the work was stopped.
- * @param signal stops before the next item; what began is finished
+ * Runs the task for each item, several at once. Returns the results in the items' order, null for items skipped after an abort.
+ * @param signal stops before the next item; running tasks finish
  */
 export function inParallel<T, R>(
   items: readonly T[],

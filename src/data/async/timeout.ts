@@ -1,15 +1,15 @@
-/** Milliseconds that an outside service, or the database, may take to answer (docs/data.md#database-limits). */
+/** Milliseconds to wait for an outside service or the database (docs/data.md#database-limits). */
 export const ANSWER_TIMEOUT_MS = 10_000;
 
-/** Thrown when no answer came in time. The work goes on and may still succeed. */
+/** Thrown when no response came in time. The work continues and may still succeed. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 }
 
 /**
- * Returns the work's result. The Firestore SDK by itself waits for an answer for ever.
- * @param ms milliseconds that the work may take.
- * @throws TimeoutError when the work takes longer; whatever the work throws.
+ * Returns the work's result. Without a time-out the Firestore SDK waits for a response forever.
+ * @param ms time-out in milliseconds
+ * @throws TimeoutError after the time-out; any error of the work
  */
 export async function withTimeout<T>(work: Promise<T>, ms: number = ANSWER_TIMEOUT_MS): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,8 +24,8 @@ export async function withTimeout<T>(work: Promise<T>, ms: number = ANSWER_TIMEO
 }
 
 /**
- * Returns the signal of a request, which ends after `ms` milliseconds or with the caller's own signal. `AbortSignal.timeout`
- * and `any` are newer than the oldest browsers.
+ * Returns an abort signal that fires after `ms` milliseconds or with the caller's signal. The oldest supported browsers lack
+ * `AbortSignal.timeout` and `any`.
  */
 export function timeoutSignal(ms: number = ANSWER_TIMEOUT_MS, signal?: AbortSignal): AbortSignal {
   const request = new AbortController();

@@ -1,17 +1,17 @@
 import { waitAtMost } from './timeout.ts';
 
-/** Milliseconds after which a page counts as loaded, and as idle, in any case. */
+/** Milliseconds after which a page counts as loaded and idle in any case. */
 const MAX_WAIT_MS = 4000;
 
 let tell = (): void => undefined;
 const screenShown = new Promise<void>((resolve) => (tell = resolve));
 
-/** Call once a screen, or its failure, is shown. */
+/** Called once a screen, or its error, is shown. */
 export const tellScreenShown = (): void => tell();
 
 /**
- * Resolves when a screen is shown, the page has loaded and its thread is free, so that optional work delays nothing on screen.
- * The thread is free, too, while the files of a screen are on their way.
+ * Resolves when a screen is shown, the page has loaded and the main thread is idle, so that optional work delays nothing on
+ * screen. Waiting for a screen's files also leaves the thread idle, so that alone is not enough.
  */
 export async function whenIdle(): Promise<void> {
   await waitAtMost(MAX_WAIT_MS, screenShown);
@@ -27,7 +27,7 @@ export async function whenIdle(): Promise<void> {
   });
 }
 
-/** Resolves in a task of its own, before which the browser answers taps and paints: two short tasks instead of a long one. */
+/** Resolves in a new task, so that the browser can handle taps and paint in between. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

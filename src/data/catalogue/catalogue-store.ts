@@ -7,36 +7,36 @@ import type { Sources } from './sources.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 
 /*
- * How a product comes to the screen, each step newer than the one before:
+ * Sources of a product, each newer than the one before:
  *
- *   the page's markup   the products that a prerendered page shows (`showPage`; deploy/pages writes them)
+ *   the page's markup   the products embedded in a prerendered page (`showPage`; deploy/pages writes them)
  *   the mirror          every product as of the last run (read-mirror.ts); in a large shop without details (details.ts)
- *   Firestore           the products that changed since the mirror (database/changes.ts)
- *     = `stored`        what lists are ordered by, and what a cart costs
- *   the marketplace     the listing of a product in sight (listings.ts), laid over the stored one
- *     = `live`          what the screens show
+ *   Firestore           the products changed since the mirror (database/changes.ts)
+ *     = `stored`        decides the order of lists, and the cost of a cart
+ *   the marketplace     the listings of visible products (listings.ts), applied to the stored products
+ *     = `live`          shown on screen
  *
- * sources.ts, a chunk that loads with the first use, reads all but the markup.
+ * sources.ts, a chunk that loads on first use, reads all of them except the markup.
  */
 
 export interface CatalogueState {
-  /** `loading` until the changes since the mirror were read; the mirror's products may show before. */
+  /** `loading` until the changes since the mirror were read; the mirror's products may be shown before. */
   readonly status: 'loading' | 'ready' | 'failed';
-  /** Products as in the database. Lists are ordered by these, so that the marketplace's values move no card. */
+  /** Products as stored in the database. Lists are sorted by these, so that the marketplace's values move no card. */
   readonly stored: ReadonlyMap<number, Product>;
-  /** The same products with the marketplace's live values, as the screens show them. */
+  /** The same products with the marketplace's live values, for display. */
   readonly live: ReadonlyMap<number, Product>;
-  /** The prerendered page whose products are all that is known; null once the mirror has come. */
+  /** The prerendered page that supplied all products so far; null once the mirror has loaded. */
   readonly page: {
     readonly path: string;
-    /** Number of products that a list leaves to the mirror. */
+    /** Number of the list's products that only the mirror will supply. */
     readonly missing: number;
   } | null;
 }
 
 export type Catalogue = ReturnType<typeof createCatalogue>;
 
-/** Returns the page's catalogue, whose sources load with the first use (docs/architecture.md#catalogue). */
+/** Returns the page's catalogue. Its sources load on first use (docs/architecture.md#catalogue). */
 export function createCatalogue(env: Env) {
   const store = createHydratedStore<CatalogueState>({
     status: 'loading',
@@ -44,11 +44,11 @@ export function createCatalogue(env: Env) {
     live: new Map(),
     page: null,
   });
-  /** Lays the marketplace's values over a stored product. */
+  /** By product id, the function that applies the marketplace's values to a stored product. */
   const overlays = new Map<number, (stored: Product) => Product>();
   let sources: Sources | undefined;
   let loading: Promise<void> | undefined;
-  /** The part of the mirror that the opened page carries. */
+  /** The part of the mirror embedded in the opened page. */
   let pageContent: MirrorContent | undefined;
 
   async function open(): Promise<Sources> {
@@ -70,7 +70,7 @@ export function createCatalogue(env: Env) {
 
   /**
    * Shows the mirror's products without reading the database.
-   * @param isRequested false leaves it to the page when the mirror loads.
+   * @param isRequested false lets the page decide when the mirror loads
    */
   async function showMirror(isRequested: boolean): Promise<void> {
     const opened = await open();
@@ -82,7 +82,7 @@ export function createCatalogue(env: Env) {
     if (products.length > 0 || page !== null) put(products, { page: null });
   }
 
-  /** Shows the mirror's products, then those that changed since. A failure keeps the products and sets `failed`. */
+  /** Shows the mirror's products, then the ones changed since. A failure keeps the products and sets `failed`. */
   async function load(): Promise<void> {
     store.setState({ status: 'loading' });
     try {
@@ -92,7 +92,7 @@ export function createCatalogue(env: Env) {
       store.setState({ status: 'ready', page: null });
     } catch (cause) {
       reportError('catalogue', cause);
-      // The next try requests the mirror, too.
+      // The next attempt requests the mirror again.
       sources = undefined;
       store.setState({ status: 'failed' });
     }
@@ -113,14 +113,14 @@ export function createCatalogue(env: Env) {
     put,
     /** Requests the mirror now, and shows its products without reading the database. */
     showMirror: () => showMirror(true),
-    /** Shows the products that a prerendered page carries, until the mirror has come; React hydrates its markup with them. */
+    /** Shows the products embedded in a prerendered page until the mirror loads; React hydrates the markup with them. */
     showPage(content: MirrorContent, path: string): void {
       pageContent = content;
       const known = new Map(content.products.map((product) => [product.id, product]));
       const page = { path, missing: (content.total ?? known.size) - known.size };
       const initial: CatalogueState = { status: 'loading', stored: known, live: known, page };
       store.setInitialState(initial);
-      // The mirror may have come before.
+      // The mirror may already have loaded.
       if (store.getState().stored.size === 0) store.setState(initial);
     },
     load,
@@ -128,16 +128,16 @@ export function createCatalogue(env: Env) {
     async loadOnce(): Promise<void> {
       if (store.getState().status !== 'ready') await (loading ??= load());
     },
-    /** Requests the marketplace's values of products on a product's page; failures change nothing. */
+    /** Requests the marketplace's values for the products of a product page; failures change nothing. */
     refresh: (ids: readonly number[]) => refresh(ids, false),
-    /** Requests the marketplace's values of a list's visible products, unless the mirror is of today. */
+    /** Requests the marketplace's values for a list's visible products, unless the mirror is less than a day old. */
     refreshVisible: (ids: readonly number[]) => refresh(ids, true),
   };
 }
 
 /**
- * Returns a zustand store whose initial state may come after the store. React hydrates markup with a store's initial
- * state, and which products a prerendered page carries is known only when its scripts run.
+ * Returns a zustand store whose initial state can be set later. React hydrates markup with a store's initial state, but the
+ * products of a prerendered page are known only when its scripts run.
  */
 function createHydratedStore<T>(first: T) {
   let initial = first;

@@ -28,7 +28,7 @@ const PRODUCTS = Array.from({ length: LARGE_CATALOGUE + 1 }, (_, at) =>
 const READ_TIME = '2026-11-20T07:19:59Z';
 const LIST = encodeList(encodeMirror({ products: PRODUCTS, readTime: READ_TIME }, 0));
 
-/** The page of a product as a large shop publishes it. */
+/** Returns a product's page as a large shop publishes it. */
 function pageOf(id: number): string {
   const at = { seconds: 0, nanoseconds: 0 };
   const products = encodeProducts(
@@ -40,7 +40,7 @@ function pageOf(id: number): string {
   return fillPage(template, { markup: '', path: `/producto/${id}`, products, isEnough: true });
 }
 
-/** Serves a list and the products' pages; returns the addresses that were asked for. */
+/** Serves a list and the products' pages; returns the requested addresses. */
 function serve(list = LIST): string[] {
   const asked: string[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {

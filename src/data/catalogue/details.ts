@@ -6,12 +6,12 @@ import { timeoutSignal } from '#data/async/timeout.ts';
 import { reportError } from '#data/reporting/report-error.ts';
 import { decodeMirror, DETAIL_FIELDS } from './read-mirror.ts';
 
-/** Finds the products that a prerendered page carries. */
+/** Matches the products embedded in a prerendered page. */
 const CARRIED = /<script[^>]* id="productos"[^>]*>(.*?)<\/script>/su;
 
 /**
- * Reads what the list of a large shop leaves out of a product (docs/decisions/0075-large-catalogue.md). It stands in the
- * product's own page, which the service worker then also has for later. Null where the page cannot be read.
+ * Returns the fields of a product that a large shop's list leaves out (docs/decisions/0075-large-catalogue.md). Reads them from
+ * the product's own page, which the service worker then caches. Null where the page cannot be read.
  */
 export async function readDetails(id: number): Promise<Partial<Product> | null> {
   try {

@@ -5,17 +5,17 @@ import { stored } from '#data/storage/stored.ts';
 
 const saved = stored('bornera.favourites', 1, v.pipe(v.array(whole), v.readonly()));
 
-/** More drop the oldest. */
+/** Maximum number of favourites; adding more drops the oldest. */
 export const MAX_FAVOURITES = 200;
 
-/** Returns the ids of the saved products, the last added first, which the browser's tabs share. */
+/** Returns the store of saved product ids, newest first, shared by the browser's tabs. */
 export function createFavourites() {
   const store = createStore<{ readonly ids: readonly number[] }>(() => ({ ids: [] }));
-  // Not the initial state, which is a prerendered page's.
+  // Set after creation: the initial state must match a prerendered page.
   store.setState({ ids: saved.read() ?? [] });
   saved.follow((ids) => store.setState({ ids: ids ?? [] }));
 
-  /** Changes the ids that are stored now. Returns false where they are lost with the page. */
+  /** Changes the currently stored ids. Returns false when they could not be stored and are lost with the page. */
   function update(change: (ids: readonly number[]) => readonly number[]): boolean {
     let ids: readonly number[] = [];
     const isKept = saved.update((now) => (ids = change(now ?? [])));

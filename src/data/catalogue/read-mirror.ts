@@ -12,69 +12,69 @@ import { reportError } from '#data/reporting/report-error.ts';
 /** Address of the site's static copy of the whole catalogue (docs/mirror.md). */
 export const MIRROR_ADDRESS = '/catalogo.json';
 
-/** Address of the copy that the shop's pages read; in a large shop without the fields of {@link DETAIL_FIELDS}. */
+/** Address of the copy that pages read; a large shop's copy lacks the {@link DETAIL_FIELDS}. */
 export const LIST_ADDRESS = '/lista.json';
 
-/** Fields that only a product's own page shows. The list of a large shop leaves them out, and all pictures but the first. */
+/** Fields shown only on a product's own page. A large shop's list leaves them out, and all pictures except the first. */
 export const DETAIL_FIELDS = ['idMeli', 'descripcion', 'info', 'video', 'permalink', 'imgMeliUrl'] as const;
 
-/** Version of the format that this page reads; a mirror of another version counts as none. */
+/** Format version that this page reads; a mirror of another version is ignored. */
 export const MIRROR_VERSION = 1;
 
-/** The mirror, or the part of one that a prerendered page carries. */
+/** The mirror, or the part embedded in a prerendered page. */
 export interface MirrorContent {
   /** Timestamp of the newest change included in the mirror, by the database's clock. */
   readonly at: StoredTimestamp;
   readonly products: readonly Product[];
-  /** Number of products in the mirror, of which a prerendered list carries its first. */
+  /** Number of products in the mirror; a prerendered list embeds only the first ones. */
   readonly total: number | undefined;
 }
 
 export interface Mirror extends MirrorContent {
-  /** Milliseconds between `at` and now by the host's clock, never the browser's; null when the host sends no time. */
+  /** Milliseconds from `at` to now by the host's clock, never the browser's; null when the host sends no time. */
   readonly age: number | null;
 }
 
-/** Products of a prerendered list, and of the list of a large shop. */
+/** Products without details, from a prerendered list or a large shop's list. */
 const withoutDetails = new WeakSet<Product>();
 
 export function lacksDetails(product: Product): boolean {
   return withoutDetails.has(product);
 }
 
-/** Column names once, then a row for each product. Its pictures are addresses; other values are as in the database. */
+/** Column names once, then a row for each product. Pictures are addresses; other values are stored unchanged. */
 const StaticMirror = v.object({
   version: v.literal(MIRROR_VERSION),
   at: StoredTimestamp,
   columns: v.array(v.string()),
   rows: v.array(v.array(v.unknown())),
   total: v.optional(v.number()),
-  /** True where the products lack their {@link DETAIL_FIELDS}. */
+  /** True when the products lack their {@link DETAIL_FIELDS}. */
   short: v.optional(v.boolean(), false),
 });
 
-/** Milliseconds until the host answers, after which the page reads the database instead. */
+/** Milliseconds to wait for the host's headers before the page reads the database instead. */
 const MIRROR_TIMEOUT_MS = 5000;
 
-/** Milliseconds that the whole answer may take: a large list on a slow network costs less than every document. */
+/** Milliseconds to wait for the whole response: even a slow download of a large list costs less than reading every document. */
 const WHOLE_TIMEOUT_MS = 45_000;
 
-/** Rows that are decoded in one task, 4 ms of a computer and 30 ms of a slow phone, so that the list never holds up a tap. */
+/** Rows decoded in one task: 4 ms on a computer, 30 ms on a slow phone, so that the list never blocks a tap. */
 const SLICE = 50;
 
-/** Reads a mirror of the site; null where there is none, or it cannot be read. */
+/** Reads a mirror of the site; null when it is missing or invalid. */
 export async function readMirror(address: string): Promise<Mirror | null> {
   try {
     const answer = fetch(address, { signal: timeoutSignal(WHOLE_TIMEOUT_MS) });
     const reply = await withTimeout(answer, MIRROR_TIMEOUT_MS);
-    // A host without a mirror answers with the page's HTML.
+    // A host without a mirror responds with the page's HTML.
     if (!reply.ok || !reply.headers.get('content-type')?.includes('json')) return null;
     const { at, total, rows, decodeRow } = parseMirror(await reply.json());
     const products: Product[] = [];
     for (let start = 0; start < rows.length; start += SLICE) {
       await nextTask();
       const slice = decodedOnly(rows.slice(start, start + SLICE).map(decodeRow));
-      // The first search finds its titles ready.
+      // Fold the titles now, so that the first search is fast.
       slice.forEach(foldedTitle);
       products.push(...slice);
     }
@@ -85,16 +85,16 @@ export async function readMirror(address: string): Promise<Mirror | null> {
   }
 }
 
-/** Leaves damaged rows out. @throws ValiError for anything else than a mirror of this version. */
+/** Decodes a mirror, skipping damaged rows. @throws ValiError for anything but a mirror of this version */
 export function decodeMirror(content: unknown): MirrorContent {
   const { at, total, rows, decodeRow } = parseMirror(content);
   return { at, total, products: decodedOnly(rows.map(decodeRow)) };
 }
 
 /**
- * Returns the mirror's products that the page lacks, or has from the markup that it was opened with. Any other known
- * product was read from the database, and is newer.
- * @param page the part of a mirror that the opened page carried: its details stay where the list has none.
+ * Returns the mirror's products that the page lacks, or knows only from its markup. Other known products were read from the
+ * database, and are newer.
+ * @param page the part of the mirror embedded in the page; its details are kept where the list has none
  */
 export function newInMirror(
   { products }: Mirror,
@@ -124,7 +124,7 @@ function parseMirror(content: unknown) {
   return { at, total, rows, decodeRow };
 }
 
-/** `Date` is when the host made the reply, `Age` the seconds that a cache has held the reply since. */
+/** `Date` is when the host created the response, `Age` the seconds that a cache has stored the response since. */
 function ageOf(at: StoredTimestamp, headers: Headers): number | null {
   const date = Date.parse(headers.get('date') ?? '');
   if (Number.isNaN(date)) return null;

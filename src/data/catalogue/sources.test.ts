@@ -5,7 +5,7 @@ import { openSources } from './sources.ts';
 
 const MARKETPLACE = 'https://api.mercadolibre.com';
 
-/** Addresses that a product's page asks, but for the mirror. */
+/** Returns the addresses that a product's page requests, except the mirror's. */
 async function askedWith(marketplaceUrl: string): Promise<readonly string[]> {
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({})));
   const sources = openSources({ ...TEST_ENV, marketplaceUrl });

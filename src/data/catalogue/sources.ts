@@ -7,14 +7,14 @@ import type { OnListing } from './marketplace/listings.ts';
 import { lacksDetails, LIST_ADDRESS, newInMirror, readMirror } from './read-mirror.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 
-/** The list requests no listings while the mirror, which includes the marketplace's values, is younger than this. */
+/** A list requests no listings while the mirror, which includes the marketplace's values, is younger than this. */
 const FRESH_MIRROR_MS = 24 * 3_600_000;
 
 export type Sources = ReturnType<typeof openSources>;
 
 /**
- * Opens mirror, database and marketplace (docs/architecture.md#catalogue). Requests the mirror at once; on a page of a
- * large shop that carries what it shows, with the visitor's first interaction.
+ * Opens mirror, database and marketplace (docs/architecture.md#catalogue). Requests the mirror at once. A prerendered page of a
+ * large shop waits for the visitor's first interaction.
  */
 export function openSources(env: Env) {
   let request = (): void => undefined;
@@ -28,7 +28,7 @@ export function openSources(env: Env) {
     newInMirror,
     /** Requests the mirror now. */
     request,
-    /** Returns the products that changed since the mirror, once the page is idle; every product without a mirror. */
+    /** Returns the products changed since the mirror, once the page is idle; every product without a mirror. */
     async changes(): Promise<readonly Product[]> {
       const at = (await mirror)?.at ?? null;
       if (at !== null) await whenIdle();
@@ -37,10 +37,10 @@ export function openSources(env: Env) {
       return readChanges(env, at);
     },
     /**
-     * Requests what a list leaves to a product's page, and the marketplace's live values; those of a list only when the
-     * mirror is older than a day.
-     * @param known returns the products as they are now.
-     * @param put changes a product.
+     * Requests the details that a list leaves out, and the marketplace's live values. For a list, the live values are requested
+     * only when the mirror is older than a day.
+     * @param known returns the current products
+     * @param put updates products
      */
     async refresh(
       known: () => readonly Product[],
@@ -50,7 +50,7 @@ export function openSources(env: Env) {
     ): Promise<void> {
       if (!isList) await Promise.all(known().filter(lacksDetails).map(addDetails));
       if (env.marketplaceUrl === '') return;
-      // The host's clock may be a little behind the database's: then the age is negative.
+      // The age is negative when the host's clock is slightly behind the database's.
       if (isList && Math.abs((await mirror)?.age ?? Infinity) < FRESH_MIRROR_MS) return;
       await whenIdle();
       const { refreshListings } = await loadChunk(() => import('./marketplace/listings.ts'));
@@ -58,7 +58,7 @@ export function openSources(env: Env) {
 
       async function addDetails({ id }: Product): Promise<void> {
         const details = await readDetails(id);
-        // The database may have answered with the whole product meanwhile.
+        // The database may have delivered the whole product in the meantime.
         const listed = known().find((product) => product.id === id && lacksDetails(product));
         if (listed !== undefined && details !== null) put([{ ...listed, ...details }]);
       }
@@ -66,7 +66,7 @@ export function openSources(env: Env) {
   };
 }
 
-/** True on a prerendered page of a large shop (deploy/pages). */
+/** Returns true on a prerendered page of a large shop (deploy/pages). */
 function canDeferMirror(): boolean {
   return document.getElementById('productos')?.hasAttribute('data-espera') ?? false;
 }

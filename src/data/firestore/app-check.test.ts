@@ -6,13 +6,13 @@ import type { Env } from '#config/env.ts';
 import { sellerFirebase } from '#data/seller/session/seller-firebase.ts';
 import { signInWithToken } from '#data/identity/firebase-session.ts';
 
-/** A token as App Check makes them, issued a moment ago. */
+/** An App Check token issued a moment ago. */
 const TOKEN = `e30.${btoa(JSON.stringify({ iat: Math.floor(Date.now() / 1000) - 5 }))}.sello`;
 
-/** reCAPTCHA's judgement. */
+/** reCAPTCHA's assessment. */
 const execute = vi.fn<() => Promise<string>>();
 
-/** Tokens of App Check that reached Firebase Auth. */
+/** App Check tokens that reached Firebase Auth. */
 const seen: unknown[] = [];
 let auth: HttpServer;
 let env: Env;
@@ -48,7 +48,7 @@ it('says that the browser is not verified when Firebase refuses buyer or seller 
   expect(await signInWithToken(env, 'token')).toBe('unverified');
   expect(await sellerFirebase(env).signIn('ana@correo.example', 'clave')).toBe('unverified');
   expect(seen).not.toContain(TOKEN);
-  // The SDK warns of it.
+  // The SDK logs a warning about the failure.
   vi.spyOn(console, 'warn').mockClear();
 });
 

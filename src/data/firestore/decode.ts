@@ -2,18 +2,18 @@ import * as v from 'valibot';
 import { MIN_PRICE } from '#domain/catalogue/product.ts';
 
 export const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
-/** A price; one that is too low for the shop or invalid means none. */
+/** A price; invalid prices and prices too low for the shop become null. */
 export const price = v.pipe(v.number(), v.finite(), v.minValue(MIN_PRICE));
 export const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** A product's number, which other programs also store as text. */
+/** A product's number, which other programs may store as text. */
 export const productId = v.pipe(
   v.unknown(),
   v.transform((id) => (typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : id)),
   whole,
 );
-/** A text that is '' where it is missing or invalid. */
+/** A text; '' when missing or invalid. */
 export const text = v.optional(v.fallback(v.string(), ''), '');
-/** A flag that is false where it is missing or invalid. */
+/** A flag; false when missing or invalid. */
 export const flag = v.optional(v.fallback(v.boolean(), false), false);
 
 /** Content of a document that could not be decoded, and the reasons. */
@@ -33,7 +33,7 @@ export function decodedOnly<T>(results: readonly Decoded<T>[]): T[] {
   return results.flatMap((result) => (result.ok ? [result.value] : []));
 }
 
-/** Returns the documents that can be decoded, each with its id; a damaged one is left out. */
+/** Returns the decoded documents with their ids; skips damaged documents. */
 export function decodeDocuments<T>(
   schema: v.GenericSchema<unknown, T>,
   docs: readonly { readonly id: string; data(): unknown }[],
@@ -44,5 +44,5 @@ export function decodeDocuments<T>(
   });
 }
 
-/** One schema for every field of a stored document, so that a forgotten one does not compile. */
+/** Requires a schema for every field of a stored document, so that a missing one does not compile. */
 export type Schemas<T> = { readonly [Field in keyof T]-?: v.GenericSchema<unknown, T[Field]> };

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { TimeoutError } from '#data/async/timeout.ts';
 import { isRefusal, isRejectedByRules, withRetries } from './failures.ts';
 
-/** An error like those of the Firestore SDK. */
+/** Returns an error like those of the Firestore SDK. */
 function databaseError(code: string): Error {
   return Object.assign(new Error(code), { code });
 }

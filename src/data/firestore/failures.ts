@@ -1,4 +1,4 @@
-/** Codes of an answer that trying again would not change. */
+/** Error codes for which a retry would give the same result. */
 const REFUSALS = new Set([
   'permission-denied',
   'unauthenticated',
@@ -7,14 +7,14 @@ const REFUSALS = new Set([
   'not-found',
 ]);
 
-/** Returns whether the database answered and refused. False when it did not answer or could not decide. */
+/** Returns true when the database responded with a refusal; false when it did not respond or could not decide. */
 export function isRefusal(cause: unknown): boolean {
   return REFUSALS.has(errorCode(cause));
 }
 
 /**
- * Returns whether the rules, or a limit of the database, rejected what was to be written. Unlike `isRefusal`, false when
- * a transaction lost against another writer, whose result is a `failed-precondition` or a `not-found`.
+ * Returns true when firestore.rules, or a limit of the database, rejected a write. Unlike `isRefusal`, returns false for a
+ * transaction that lost to another writer (`failed-precondition` or `not-found`).
  */
 export function isRejectedByRules(cause: unknown): boolean {
   return ['permission-denied', 'invalid-argument'].includes(errorCode(cause));
@@ -23,8 +23,8 @@ export function isRejectedByRules(cause: unknown): boolean {
 const TRIES = 7;
 
 /**
- * Repeats work that the database aborted because of other writers, after growing random pauses: 3 to 6 s in all, within the
- * time that an answer may take. Anyone can hold a public document locked for a while (docs/security.md).
+ * Retries work that the database aborted because of other writers, after growing random pauses: 3 to 6 s in total, within the
+ * time-out for a response. Anyone can keep a public document locked for a while (docs/security.md).
  */
 export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

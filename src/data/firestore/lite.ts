@@ -16,8 +16,8 @@ import { emulatorAddress, firebaseApp } from './firebase.ts';
 const databases = new WeakMap<Env, Firestore>();
 
 /**
- * Returns Firestore without cache or queue: the small SDK. The shop reads the catalogue and writes orders with this SDK,
- * because a write either arrives or fails: none waits in a queue to be sent after the buyer gave up.
+ * Returns Firestore Lite, without cache or queue. The shop reads the catalogue and writes orders with this SDK: a write succeeds
+ * or fails at once, and is never sent after the buyer gave up.
  */
 export function liteFirestore(env: Env): Firestore {
   const known = databases.get(env);
@@ -29,7 +29,7 @@ export function liteFirestore(env: Env): Firestore {
   return database;
 }
 
-/** Reads an ordered query page by page. @param timeoutMs for each page. @throws TimeoutError; FirebaseError. */
+/** Reads an ordered query page by page. @param timeoutMs for each page @throws TimeoutError; FirebaseError */
 export async function readAllPages(
   ordered: Query,
   pageSize: number,

@@ -12,18 +12,18 @@ import type { Env } from '#config/env.ts';
 import { waitAtMost } from '#data/async/timeout.ts';
 import { emulatorAddress, firebaseApp, type AppName } from './firebase.ts';
 
-/** Bytes of the buyer's offline cache (docs/data.md#database-limits). */
+/** Size of the buyer's offline cache in bytes (docs/data.md#database-limits). */
 const CACHE_BYTES = 41_943_040;
 
-/** Milliseconds that the end of the database and of its cache may delay a sign-out. */
+/** Milliseconds that closing the database and its cache may delay a sign-out. */
 const CLOSING_TIMEOUT_MS = 3000;
 
 const databases = new Map<AppName, Firestore>();
 
 /**
- * Returns Firestore with live updates: the full SDK, loaded at sign-in. The buyer's has a cache on disk where the
- * browser can store one. The seller's has none, so that no data of the panel stays in the browser.
- * @param isPersistent whether to cache on disk; ignored when the database is already open.
+ * Returns Firestore with live updates: the full SDK, loaded at sign-in. The buyer's instance caches on disk where the browser
+ * allows it. The seller's does not, so that no data of the panel stay in the browser.
+ * @param isPersistent true to cache on disk; ignored when the database is already open
  */
 export function liveFirestore(env: Env, name: AppName, isPersistent = false): Firestore {
   const known = databases.get(name);
@@ -39,7 +39,7 @@ export function liveFirestore(env: Env, name: AppName, isPersistent = false): Fi
   return database;
 }
 
-/** Closes the live database and deletes its cache: no data of the account stays on a shared machine. */
+/** Closes the live database and deletes its cache, so that no account data stay on a shared machine. */
 export async function closeLiveFirestore(name: AppName): Promise<void> {
   const database = databases.get(name);
   if (database === undefined) return;
@@ -49,6 +49,6 @@ export async function closeLiveFirestore(name: AppName): Promise<void> {
 
 async function close(name: AppName, database: Firestore): Promise<void> {
   await terminate(database);
-  // A cache that another tab holds is deleted when that tab signs out, a locked one (persistence.ts) when it is free.
+  // A cache in use by another tab is deleted when that tab signs out; a locked one (persistence.ts) when it is unlocked.
   if (name === 'shop') await clearIndexedDbPersistence(database);
 }

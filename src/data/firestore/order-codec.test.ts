@@ -16,7 +16,7 @@ function stored(changes: Record<string, unknown> = {}): Record<string, unknown> 
 
 const money = fc.integer({ min: 0, max: 10 ** 9 });
 const moment = fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true });
-/** The fields as the database gives them back: a date is a timestamp. */
+/** Returns the fields as Firestore returns them: dates are timestamps. */
 function inDatabase(fields: object | undefined): Record<string, unknown> | undefined {
   const value = (field: unknown) =>
     field instanceof Date
@@ -28,7 +28,7 @@ function inDatabase(fields: object | undefined): Record<string, unknown> | undef
   return fields && Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, value(field)]));
 }
 
-/** A payment as the panel keeps it: a part that was paid back has a time, or none. */
+/** A payment as the panel stores it: a refund has a time, or none. */
 const paid = { fecha: fc.option(moment), nota: fc.string(), monto: money };
 const paidBack = { devuelto: fc.integer({ min: 1, max: 10 ** 9 }), devueltoEl: fc.option(moment) };
 const anyPayment = fc.oneof(fc.record(paid), fc.record({ ...paid, ...paidBack }));
@@ -39,7 +39,7 @@ describe('decodeOrder', () => {
       fc.property(anyPayment, money, fc.constantFrom(...ORDER_STATUSES), (pago, totalCosto, estado) => {
         const document = inDatabase(storedPayment({ pago, totalCosto, estado }));
         const decoded = decodeOrder(ID, stored({ totalCosto, estado, ...(document && { pago: document }) }));
-        // An unsent order without any payment has no field.
+        // An unsent order without a payment has no payment field.
         const read = decoded.ok ? decoded.value.pago : decoded;
         expect(read).toEqual(document === undefined ? undefined : pago);
       }),
@@ -189,7 +189,7 @@ describe('decodeOrder', () => {
     ['factura', { ...invoice, numero: '' }, null],
     ['factura', 'A 00003-00012345', null],
     ['fechasDeEstado', { 'En camino': timestamp }, { 'En camino': at }],
-    // A newer page may know more statuses.
+    // A newer version of the site may know more statuses.
     ['fechasDeEstado', { 'En camino': timestamp, Perdida: timestamp }, { 'En camino': at }],
     ['fechasDeEstado', 'ayer', {}],
     [

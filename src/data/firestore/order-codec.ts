@@ -40,7 +40,7 @@ const webAddress = v.pipe(v.string(), v.regex(/^(https?:\/\/\S{1,500})?$/));
 
 const dateOrNull = v.fallback(v.nullable(storedDate), null);
 
-/** `acreditado` is true where the amount is the total, for queries; a payment without an amount is of the whole total. */
+/** `acreditado` is true when the amount equals the total, for queries; a payment without an amount covers the whole total. */
 const StoredPayment = v.pipe(
   v.object({
     acreditado: v.boolean(),
@@ -73,7 +73,7 @@ const StoredMessage = v.object({
 
 const OlderState = v.object({ estado: text, cuando: v.optional(dateOrNull, null) });
 
-/** An earlier panel stored a message of each channel, with what came of it: one that did not fail counts as told. */
+/** An earlier panel stored the state of a message per channel. A message counts as sent unless it failed. */
 const OlderMessage = v.pipe(
   v.record(v.picklist(MESSAGE_CHANNELS), OlderState),
   v.transform((states): SentMessage | undefined => {
@@ -89,10 +89,10 @@ const StoredMessages = v.pipe(
   ),
 );
 
-/** Times by status. A newer page may have stored those of other statuses, which stay. */
+/** Times by status. Statuses of a newer version of the site are kept. */
 const StoredTimes = v.object(v.entriesFromList(ORDER_STATUSES, v.exactOptional(storedDate)));
 
-/** Only what an order cannot do without is required: other programs store fewer fields (docs/data.md#order-fields). */
+/** Only the fields that every order needs are required: other programs store fewer (docs/data.md#order-fields). */
 const StoredOrder = v.object({
   totalProductos: v.optional(v.fallback(v.nullable(whole), null), null),
   totalCosto: amount,
@@ -107,7 +107,7 @@ const StoredOrder = v.object({
   user_sub: v.pipe(v.string(), v.minLength(1)),
   usuario: v.nullish(v.object({ ...StoredBuyer.entries, sub: text }), {}),
   mensaje: v.exactOptional(text),
-  // Not needed to read the order: an invalid value does not make it damaged.
+  // Not needed to read the order: an invalid value does not damage it.
   cancelado: v.exactOptional(dateOrNull),
   archivoDeEnvio: v.exactOptional(dateOrNull),
   pago: v.exactOptional(v.fallback(v.nullable(StoredPayment), null)),
@@ -123,7 +123,7 @@ const anyValue = (entries: object) => mapFields(entries, () => v.unknown());
 
 const OwnShape = v.strictObject({
   ...anyValue(StoredOrder.entries),
-  // Orders of earlier pages have neither.
+  // Orders from earlier versions of the site lack both.
   id: v.exactOptional(v.unknown()),
   mensaje: v.exactOptional(v.unknown()),
   ...Object.fromEntries(POST_PLACEMENT_FIELDS.map((field) => [field, v.exactOptional(v.unknown())])),
@@ -131,14 +131,14 @@ const OwnShape = v.strictObject({
   usuario: v.strictObject(anyValue(StoredBuyer.entries)),
 });
 
-/** Returns true for a document with the fields of the shop's own orders and no other: firestore.rules create no other one. */
+/** Returns true for a document with exactly the fields of the shop's own orders, as firestore.rules require on creation. */
 export function isOwnShape(data: unknown): boolean {
   return v.is(OwnShape, data);
 }
 
 /**
- * Decodes an order's document. Units, quantities and the buyer's `sub` that are missing follow from its other fields; any
- * other missing or invalid field that an order needs makes it damaged, with the field's path.
+ * Decodes an order's document. Missing units, quantities and buyer's `sub` are derived from other fields. Any other missing or
+ * invalid required field damages the order, and is reported with its path.
  */
 export function decodeOrder(documentId: string, data: unknown): Decoded<Order> {
   const decoded = decode(StoredOrder, withBuyer(data));
@@ -159,7 +159,7 @@ export function decodeOrder(documentId: string, data: unknown): Decoded<Order> {
   };
 }
 
-/** The order names its buyer twice: `user_sub`, and `sub` of the copy. One of the two is enough. */
+/** An order stores its buyer's id twice: in `user_sub`, and in `sub` of the copy. Either one is enough. */
 function withBuyer(data: unknown): unknown {
   if (!v.is(Fields, data)) return data;
   const { user_sub, usuario } = data;

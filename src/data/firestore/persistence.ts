@@ -4,33 +4,33 @@ import { stored } from '#data/storage/stored.ts';
 
 const PROBE = 'bornera.probe';
 
-/** More than the Firestore SDK's tabs write to the storage that they talk through. */
+/** Longer than the entries through which the Firestore SDK's tabs communicate in storage. */
 const PROBE_TEXT = 'x'.repeat(2000);
 
-/** A database that takes longer to open is of no use. */
+/** A database that takes longer to open is not usable. */
 const PROBE_TIMEOUT_MS = 1500;
 
-/** Set when a page could not read the account's cache on disk: the next page deletes the cache. */
+/** Set when a page could not read the account's cache on disk; the next page deletes the cache. */
 export const storedCorruption = stored('bornera.broken-copy', 1, v.literal(true));
 
 /**
- * Returns whether the browser can hold the account's cache on disk. In a browser whose storage is full or blocked, the
- * Firestore SDK's cache would fail at work and never answer again. Deletes a cache that was found corrupt.
+ * Returns true when the browser can store the account's cache on disk. With full or blocked storage, the Firestore SDK's cache
+ * would fail later and never respond again. Deletes a cache that was found corrupt.
  */
 export async function canPersistCache(): Promise<boolean> {
   if (storedCorruption.read() === null)
     return acceptsText() && (await supportsIndexedDb()) && (await areCachesFree());
   const caches = await cacheNames();
-  // A cache that another tab holds goes when that tab closes.
+  // A cache in use by another tab is deleted when that tab closes.
   await Promise.all(caches.map((name) => inTime(indexedDB.deleteDatabase(name))));
   storedCorruption.clear();
   return false;
 }
 
 /**
- * Returns whether the caches of earlier pages can be written. WebKit may keep a cache locked that the page before wrote to
- * while it was left (https://bugs.webkit.org/show_bug.cgi?id=226547): the SDK would wait for it without a word. The page
- * after this one finds it free again.
+ * Returns true when the caches of earlier pages are writable. WebKit may keep a cache locked that the previous page was writing
+ * to when it closed (https://bugs.webkit.org/show_bug.cgi?id=226547). The SDK would wait for that cache silently. The lock is
+ * gone for the next page.
  */
 async function areCachesFree(): Promise<boolean> {
   const free = (await cacheNames()).map((name) => withTimeout(untilWritable(name), PROBE_TIMEOUT_MS));
@@ -40,12 +40,12 @@ async function areCachesFree(): Promise<boolean> {
   );
 }
 
-/** Resolves once a transaction has had the whole database to itself. */
+/** Resolves once a transaction has had exclusive access to the database. */
 function untilWritable(name: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(name);
     opening.addEventListener('error', reject);
-    // Another tab deleted the cache meanwhile: an empty one in its place would break the SDK's own upgrade.
+    // Another tab has deleted the cache: creating an empty one would break the SDK's own upgrade.
     opening.addEventListener('upgradeneeded', () => {
       opening.transaction?.abort();
       resolve(null);
@@ -55,7 +55,7 @@ function untilWritable(name: string): Promise<unknown> {
       const stores = [...database.objectStoreNames];
       if (stores.length === 0) resolve(null);
       else database.transaction(stores, 'readwrite').addEventListener('complete', resolve);
-      // Closes after the transaction.
+      // The database closes after the transaction.
       database.close();
     });
   });
@@ -92,7 +92,7 @@ export async function supportsIndexedDb(): Promise<boolean> {
   }
 }
 
-/** Returns whether the request succeeds before the time-out. */
+/** Returns true when the request succeeds before the time-out. */
 function inTime(request: IDBOpenDBRequest): Promise<boolean> {
   return withTimeout(isSuccess(request), PROBE_TIMEOUT_MS).catch(() => false);
 }

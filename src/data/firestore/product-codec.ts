@@ -19,7 +19,7 @@ const StoredProduct = v.object({
   internalCategory: text,
   descripcion: text,
   video: text,
-  // With the fields of another program, which stay when the list is written again.
+  // Keeps unknown fields of other programs, so that writing the list does not lose them.
   imgMeliUrl: v.fallback(v.array(v.looseObject({ url: text, secure_url: text })), []),
   popularidad: quantity,
   price: optionalPrice,

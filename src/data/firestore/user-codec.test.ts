@@ -9,7 +9,7 @@ import { decodeUser, recordRepairs } from './user-codec.ts';
 
 const value = (data: Readonly<Record<string, unknown>>) => decodeUser(ANA.sub, data);
 
-/** Any document of a buyer, of this program or of another. */
+/** Any buyer's document, written by this program or another. */
 const anyField = fc.constantFrom(...Object.keys(EMPTY_RECORD), 'ip_publica', 'email', 'otro');
 const anyDocument = fc.dictionary(anyField, fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue()));
 

@@ -10,7 +10,7 @@ import { StoredCartItems } from '#data/storage/stored-cart.ts';
 import { flag, type Schemas } from './decode.ts';
 import { storedDate } from './timestamp.ts';
 
-/** A text, or a number that another program stored in its place: a DNI, a street number. */
+/** A text, or a number that another program stored instead: a DNI, a street number. */
 export const typedText = v.pipe(
   v.unknown(),
   v.transform((value) => (typeof value === 'number' ? String(value) : value)),
@@ -29,7 +29,7 @@ export const StoredBuyer = v.object({
   debeNotificarAndreani: flag,
 } satisfies Schemas<BuyerRecord>);
 
-/** A whole text on one line. One that does not fit is read as the form would read it, and may stay unfit: nothing is cut. */
+/** A whole text on one line. A text that does not fit is cleaned like in the form, and may still not fit: nothing is cut. */
 const formText = (field: FormField) =>
   v.pipe(
     typed,
@@ -56,14 +56,14 @@ const StoredUser = v.object({
 
 type StoredFields = Readonly<Record<string, unknown>>;
 
-/** Decodes the document `usuarios/{sub}`. None is damaged: missing and invalid fields are empty. */
+/** Decodes the document `usuarios/{sub}`. Never damaged: missing and invalid fields become empty. */
 export function decodeUser(sub: string, data: StoredFields): UserRecord {
   return v.parse(StoredUser, { ...data, sub });
 }
 
 /**
- * The fields of a stored record that are missing or no texts, with the values that they are read as. A whole text that does not
- * fit is none of them: nobody but its buyer changes it.
+ * Returns the fields of a stored record that are missing or invalid, with their decoded values. Does not touch a valid text that
+ * does not fit: only its buyer changes it.
  */
 export function recordRepairs(data: StoredFields, record: UserRecord): Partial<UserRecord> {
   const { last_update: _, ...fields } = record;
@@ -85,5 +85,5 @@ function withSortedNames(_key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** A change of a buyer's document. The database itself sets dates. */
+/** A change of a buyer's document. The database sets the dates. */
 export type UserPatch = Partial<Omit<UserRecord, 'sub' | 'last_update'>>;

@@ -4,9 +4,9 @@ import { text } from '#data/firestore/decode.ts';
 import { getJson, HttpError } from './request.ts';
 
 export interface TraceEvent {
-  /** Null where the courier's text is no date. */
+  /** Null when the courier's text is not a date. */
   readonly date: Date | null;
-  /** The date as the courier writes it. */
+  /** The date as the courier formats it. */
   readonly when: string;
   readonly estado: string;
   readonly evento: string;
@@ -15,9 +15,9 @@ export interface TraceEvent {
 }
 
 /**
- * Returns a parcel's events, newest first: `GET {courier}/{number}` (docs/services.md#courier-trace). Null when the
- * courier does not know the number.
- * @throws HttpError, TypeError, SyntaxError or TimeoutError, as `getJson`; Error when the reply is no trace.
+ * Returns a parcel's events, newest first: `GET {courier}/{number}` (docs/services.md#courier-trace). Null when the courier does
+ * not know the number.
+ * @throws HttpError, TypeError, SyntaxError or TimeoutError, as `getJson`; Error when the response is not a trace
  */
 export async function fetchTrace(
   courierUrl: string,
@@ -37,9 +37,9 @@ export async function fetchTrace(
 }
 
 /**
- * Returns the events in a courier's reply, newest first; null for `code: 404`. The courier documents no format: the two
- * that were observed are read, and a row of neither is left out.
- * @throws Error when the reply is no trace.
+ * Returns the events of a courier's response, newest first; null for `code: 404`. The courier documents no format: the two
+ * observed formats are read, and other rows are skipped.
+ * @throws Error when the response is not a trace
  */
 export function decodeTrace(reply: unknown): readonly TraceEvent[] | null {
   if (v.is(NotFound, reply)) return null;
@@ -88,7 +88,7 @@ function toEvent(when: string, estado: string, evento: string, place: string): T
   return { date: dateOf(when), when, estado, evento, place };
 }
 
-/** Parses `03-09-2026 14:05`, `03/09/2026 14:05` and `2026-09-03T14:05:00`, by the shop's clock; null for anything else. */
+/** Parses `03-09-2026 14:05`, `03/09/2026 14:05` and `2026-09-03T14:05:00` in the shop's time zone; null for anything else. */
 function dateOf(when: string): Date | null {
   const [day = '', time = '00:00'] = when.trim().split(/[ T]+/);
   const two = (digits: string) => digits.padStart(2, '0');
@@ -101,7 +101,7 @@ function dateOf(when: string): Date | null {
   return Number.isNaN(parsed.getTime()) ? null : parsed;
 }
 
-/** Sorts by date, events without one last; where none has a date, the courier's own order stays. */
+/** Sorts events by date, those without a date last. Without any date, the courier's own order is kept. */
 function newestFirst(events: readonly TraceEvent[]): readonly TraceEvent[] {
   return [...events].sort((one, other) => Number(other.date) - Number(one.date));
 }

@@ -3,8 +3,8 @@ import { timeoutSignal } from '#data/async/timeout.ts';
 import { HttpError } from './request.ts';
 
 /**
- * Returns whether this page may send an e-mail with the template: the service is configured, and the page comes from the
- * shop's own host. A copy of the site elsewhere sends no e-mail (docs/services.md#notifications).
+ * Returns true when this page may send an e-mail with the template: the service is configured, and the page is on the shop's own
+ * host. A copy of the site on another host sends no e-mail (docs/services.md#notifications).
  */
 export function canSendEmail(
   { email: { url, service, key }, productionHost }: Env,
@@ -14,16 +14,16 @@ export function canSendEmail(
   return isComplete && location.hostname === productionHost;
 }
 
-/** The e-mail service takes one request a second. */
+/** The e-mail service accepts one request per second. */
 const PAUSE_MS = 1100;
 
-/** The last e-mail of this page, and when it was answered, on the page's own clock. */
+/** The page's last e-mail, and the time of its response by the page's clock. */
 let last: Promise<unknown> = Promise.resolve();
 let answeredAt = -PAUSE_MS;
 
 /**
- * Sends an e-mail through EmailJS, whose template holds the addressee and the layout, after the e-mails before it.
- * @throws HttpError for a refusal (429 when another page also sends); TypeError or TimeoutError without an answer.
+ * Sends an e-mail through EmailJS after earlier ones. EmailJS's template sets recipient and layout.
+ * @throws HttpError for a refusal (429 when another page also sends); TypeError or TimeoutError without a response
  */
 export async function sendEmail(
   settings: Env['email'],
@@ -32,9 +32,9 @@ export async function sendEmail(
 ): Promise<void> {
   const sent = last.then(async () => {
     const pause = answeredAt + PAUSE_MS - performance.now();
-    // Without a pause the request begins at once: its page may be left at any moment.
+    // Without a pause the request starts synchronously, because the page may be left at any moment.
     if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
-    // Counted from the answer: a slow request reaches the service later than it was sent.
+    // Counted from the response: a slow request reaches the service later than it was sent.
     await post(settings, template, parameters).finally(() => {
       answeredAt = performance.now();
     });
@@ -58,7 +58,7 @@ async function post(
       user_id: key,
       template_params: parameters,
     }),
-    // The e-mail is sent although the page is left meanwhile.
+    // The e-mail is sent even if the visitor leaves the page.
     keepalive: true,
     signal: timeoutSignal(),
   });

@@ -12,7 +12,7 @@ const URL_OF_SERVICE = 'https://servicio.example';
 const visit = ['anonymous', '132', 'RAI', 'whatsapp'];
 const point = { latitude: -34.6, longitude: -58.4 };
 
-/** The call of each outside service; calls that a screen waits for take the screen's signal. */
+/** The call of each outside service. A call that a screen waits for takes the screen's abort signal. */
 const CALLS: Readonly<Record<string, (signal?: AbortSignal) => Promise<unknown>>> = {
   marketplace: () => fetchItem(URL_OF_SERVICE, 'MLA1'),
   courier: (signal) => fetchTrace(URL_OF_SERVICE, '360000', signal),
@@ -24,16 +24,16 @@ const CALLS: Readonly<Record<string, (signal?: AbortSignal) => Promise<unknown>>
   forms: () => sendVisit({ url: URL_OF_SERVICE, fields: 'entry.1,entry.2,entry.3,entry.4' }, visit),
 };
 
-/** Services whose request has to arrive although the buyer leaves the page. */
+/** Services whose request must arrive even if the buyer leaves the page. */
 const OUTLIVE_THE_PAGE = new Set(['e-mail', 'bot', 'IoT', 'forms']);
 
 let requests: { readonly address: string; readonly init: RequestInit }[];
 
 beforeEach(() => {
-  // The page's own clock goes on from test to test, like the pause between e-mails that it measures.
+  // The page's clock continues from test to test, like the pause between e-mails that it measures.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   requests = [];
-  // No service ever answers.
+  // No service ever responds.
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
     requests.push({ address, init });
     return new Promise((_resolve, reject) => {
@@ -42,7 +42,7 @@ beforeEach(() => {
   });
 });
 
-/** Starts a call; `ended` is true once it resolved or rejected. */
+/** Starts a call; `ended` becomes true when the call resolves or rejects. */
 async function begin(call: (signal?: AbortSignal) => Promise<unknown>, signal?: AbortSignal) {
   const state = { ended: false };
   void call(signal).then(

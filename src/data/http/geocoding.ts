@@ -5,11 +5,11 @@ import { cleanPostcode, provinceNamed, PROVINCES } from '#domain/buyer/provinces
 import { text } from '#data/firestore/decode.ts';
 import { getJson } from './request.ts';
 
-/** About 100 m: enough for a postcode, without giving the buyer's exact home away. */
+/** About 100 m: precise enough for a postcode, without revealing the buyer's exact home. */
 const DECIMALS = 3;
 
 /**
- * Returns the place at a point as the form's fields, from Nominatim's `GET reverse`; '' for an unknown field
+ * Returns the place at a position as form fields, from Nominatim's `GET reverse`; '' for an unknown field
  * (docs/services.md#geocoding).
  * @throws what `getJson` throws; ValiError outside of Argentina and where the map has nothing
  */

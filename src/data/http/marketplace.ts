@@ -3,7 +3,7 @@ import type { Listing } from '#domain/catalogue/listing.ts';
 import { amount, price, whole } from '#data/firestore/decode.ts';
 import { getJson } from './request.ts';
 
-/** The marketplace may leave out any field; a field of the wrong type counts as absent. */
+/** The marketplace may omit any field; a field of the wrong type counts as absent. */
 const Item = v.object({
   pictures: v.optional(v.fallback(v.array(v.object({ url: v.string(), secure_url: v.string() })), [])),
   video_id: v.optional(v.fallback(v.nullable(v.string()), null)),
@@ -14,12 +14,12 @@ const Item = v.object({
   permalink: v.optional(v.fallback(v.string(), '')),
 });
 
-/** `GET items/{idMeli}`, not yet decoded (docs/services.md#marketplace). @throws as `getJson`. */
+/** Returns the undecoded response of `GET items/{idMeli}` (docs/services.md#marketplace). @throws what `getJson` throws */
 export function fetchItem(baseUrl: string, idMeli: string): Promise<unknown> {
   return getJson(`${baseUrl}/items/${encodeURIComponent(idMeli)}`);
 }
 
-/** Returns the listing's values in a reply; none where the reply is no item. */
+/** Returns the listing's values from a response; none when the response is not an item. */
 export function decodeListing(reply: unknown): Listing {
   const result = v.safeParse(Item, reply);
   if (!result.success) return {};

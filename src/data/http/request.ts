@@ -1,6 +1,6 @@
 import { timeoutSignal } from '#data/async/timeout.ts';
 
-/** A reply that was not a success; `status` is the HTTP status. */
+/** An unsuccessful response; `status` is the HTTP status. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;
@@ -11,9 +11,9 @@ export class HttpError extends Error {
 }
 
 /**
- * GETs JSON within ten seconds.
- * @throws HttpError for a status that is no success; TypeError, SyntaxError or TimeoutError when the network,
- * the JSON or the time limit fails.
+ * Fetches JSON with GET within ten seconds.
+ * @throws HttpError for an unsuccessful status; TypeError, SyntaxError or TimeoutError when the network, the JSON or the time
+ * limit fails
  */
 export async function getJson(address: string, signal?: AbortSignal): Promise<unknown> {
   const response = await fetch(address, {

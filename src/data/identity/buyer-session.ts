@@ -11,12 +11,12 @@ import { openLoginPopup } from './popup.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 
 export interface SessionState {
-  /** `loading` during a login, a logout and the confirmation after a reload. */
+  /** `loading` during sign-in, sign-out, and the confirmation after a reload. */
   readonly status: 'anonymous' | 'loading' | 'authenticated';
-  /** Known during the confirmation, too, so that the header greets the buyer at once. */
+  /** Already set during the confirmation, so that the header greets the buyer at once. */
   readonly identity: Identity | null;
   readonly error: LoginErrorCode | null;
-  /** The request to the identity provider that is under way. */
+  /** The running request to the identity provider. */
   readonly request: 'login' | 'logout' | 'check' | null;
 }
 
@@ -27,21 +27,21 @@ const ANONYMOUS: SessionState = { status: 'anonymous', identity: null, error: nu
 type IdentityProvider = typeof identityProvider;
 type SessionOutcome = identityProvider.SessionOutcome;
 
-/** Loads the identity provider's SDK, which the page needs only once a buyer signs in. */
+/** Loads the identity provider's SDK, which is needed only once a buyer signs in. */
 export type LoadProvider = () => Promise<IdentityProvider>;
 
-/** Returns the buyer's session: the identity provider's login joined to Firebase's (docs/services.md#sign-in). */
+/** Returns the buyer's session, which combines the identity provider's login with Firebase's (docs/services.md#sign-in). */
 export function createSession(env: Env, loadProvider: LoadProvider) {
-  // The initial state is a prerendered page's: only the state after it is this visitor's.
+  // The initial state matches prerendered pages; this visitor's state is set afterwards.
   const store = createStore<SessionState>(() => ANONYMOUS);
   const known = storedIdentity.read();
   if (known !== null) store.setState({ status: 'loading', identity: known });
-  // The buyer signed out, or in, on another page since: this one would show the person who left.
+  // The buyer has signed out or in on another page: this restored page would show the previous person.
   reloadWhenBroughtBack(() => storedIdentity.read()?.sub !== store.getState().identity?.sub);
-  /** The uid that the rules see. */
+  /** The Firebase uid that firestore.rules see. */
   let uid: string | null = null;
   let watching = false;
-  /** Settles when the sign-out of an earlier session is done, which would also end a session joined before. */
+  /** Settles when the sign-out of an earlier session is complete. An earlier sign-in would be signed out, too. */
   let leaving = Promise.resolve();
 
   async function watch(): Promise<void> {
@@ -100,7 +100,7 @@ export function createSession(env: Env, loadProvider: LoadProvider) {
   function confirm(): void {
     const { request, status } = store.getState();
     if (status !== 'authenticated' || request !== null) return;
-    // The background check may fail without a message.
+    // A failed background check shows no message.
     void send(
       { request: 'check' },
       (provider) => provider.checkSession(env, false),
@@ -118,7 +118,7 @@ export function createSession(env: Env, loadProvider: LoadProvider) {
         if (uid === null) return end(outcome.code);
         return store.setState({ status: 'authenticated', error: outcome.code, request: null });
       case 'ended':
-        // Before Firebase's sign-out, which other tabs notice: they must find the cart to be the visitor's already.
+        // Before Firebase's sign-out, which other tabs observe: they must already find the visitor's cart.
         if (outcome.code !== null) end(outcome.code);
         leaving = signOutOfFirebase().catch((cause: unknown) => reportError('session', cause));
         await leaving;
@@ -129,17 +129,17 @@ export function createSession(env: Env, loadProvider: LoadProvider) {
   return {
     store,
     signOutOfFirebase,
-    /** Restores the session of an earlier visit, if there is one. */
+    /** Restores the session of an earlier visit, if any. */
     async restore(): Promise<void> {
       if (store.getState().identity === null) return;
       await watch().catch(fail);
     },
-    /** Opens the login window. Must run in the click handler itself, or browsers block the window. */
+    /** Opens the login window. Must run synchronously in the click handler, or browsers block the window. */
     login(): void {
       if (store.getState().request === 'login') return store.setState({ error: 'popup_open' });
-      // Browsers give the identity SDK no cryptography on a page without https.
+      // Without https, the browser offers no Web Crypto to the identity SDK.
       if (!('subtle' in crypto)) return store.setState({ error: 'insecure' });
-      // A window would show the browser's own error page.
+      // Offline, the window would show the browser's own error page.
       if (!navigator.onLine) return store.setState({ error: 'unavailable' });
       const popup = openLoginPopup();
       if (popup === null) return store.setState({ error: 'blocked' });
@@ -152,7 +152,7 @@ export function createSession(env: Env, loadProvider: LoadProvider) {
     },
     logout(): void {
       void send({ status: 'loading', error: null, request: 'logout' }, async (provider) => {
-        // Before the identity provider's logout, which leaves the page.
+        // Before the identity provider's logout, which navigates away.
         await signOutOfFirebase();
         return provider.logout(env, navigator.onLine);
       });

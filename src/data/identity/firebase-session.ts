@@ -24,8 +24,8 @@ function buyerAuth(env: Env): Promise<Auth> {
 }
 
 async function openAuth(env: Env): Promise<Auth> {
-  // With a database that accepts no writes, the SDK would soon report that nobody is signed in; for one that never answers it
-  // would wait at each step of a sign-in.
+  // The SDK's own check is not enough: with a read-only IndexedDB it would soon report that nobody is signed in, and with one
+  // that never responds it would wait at each step.
   const persistence = [browserLocalPersistence];
   if (await supportsIndexedDb()) persistence.unshift(indexedDBLocalPersistence);
   const auth = initializeAuth(firebaseApp(env, 'shop'), { persistence });
@@ -33,14 +33,14 @@ async function openAuth(env: Env): Promise<Auth> {
   return auth;
 }
 
-/** Calls back with the uid that the rules see, now and at each change; null while nobody is signed in to Firebase. */
+/** Calls back with the Firebase uid that firestore.rules see, now and at each change; null while nobody is signed in. */
 export async function watchUid(env: Env, onUid: (uid: string | null) => void): Promise<void> {
   onAuthStateChanged(await buyerAuth(env), (user) => onUid(user?.uid ?? null));
 }
 
 /**
- * Signs in with the custom token of the identity provider's Action, whose uid is the identity's sub.
- * @returns `unverified` when Firebase refused and App Check had no token for it (docs/security.md#app-check).
+ * Signs in with the custom token of the identity provider's Action; its uid is the identity's sub.
+ * @returns `unverified` when Firebase refused and App Check had no token (docs/security.md#app-check)
  */
 export async function signInWithToken(env: Env, token: string): Promise<'unverified' | null> {
   try {

@@ -7,11 +7,11 @@ import { checkSession, login, logout } from './identity-provider.tsx';
 
 let provider: HttpServer;
 let env = TEST_ENV;
-/** Fields of the window's answer to a login. */
+/** Fields of the window's response to a login. */
 let answer: Readonly<Record<string, string>>;
-/** Code with which the provider refuses a refresh token. */
+/** Error code with which the provider refuses a refresh token. */
 let refusal: string | null = null;
-/** The refresh token in the provider's answers; empty where it gives none. */
+/** The refresh token in the provider's responses; empty when it sends none. */
 let renewal: object;
 let nonce = '';
 /** The `prompt` parameter of the last login. */
@@ -93,7 +93,7 @@ it('asks for the password after a sign-out without a network, until a login succ
   expect(prompt).toBeNull();
 });
 
-/** A login window in which the provider answers at once. */
+/** Returns a login window in which the provider responds at once. */
 function answeringWindow(): Window {
   const { contentWindow } = document.body.appendChild(document.createElement('iframe'));
   if (contentWindow === null) throw new Error('No window.');

@@ -17,14 +17,14 @@ export type SessionOutcome =
   | { readonly kind: 'failed'; readonly code: LoginErrorCode }
   | { readonly kind: 'ended'; readonly code: LoginErrorCode | null };
 
-/** True from a sign-out without a network to the next login: the provider's own session would let in without a password. */
+/** True from an offline sign-out to the next login: the provider's own session would sign in without a password. */
 const storedOpenSession = stored('bornera.open-session', 1, v.literal(true));
 
 let opened: Promise<Auth0ContextInterface> | undefined;
 
 /**
- * Returns the context of Auth0's provider once it is ready. The provider has a React root of its own, outside the page:
- * no screen reads the context.
+ * Returns the context of Auth0's provider once it is ready. The provider has its own React root outside the page: no screen reads
+ * the context.
  */
 function auth0(env: Env): Promise<Auth0ContextInterface> {
   opened ??= new Promise((resolve, reject) => {
@@ -37,14 +37,14 @@ function auth0(env: Env): Promise<Auth0ContextInterface> {
           ui_locales: 'es',
         }}
         cache={tokenCache()}
-        // The shop has no anonymous sessions; their default store throws where storage is blocked.
+        // The shop has no anonymous sessions; their default store throws when storage is blocked.
         anonymousSessionsCacheMode="memory"
         useRefreshTokens
         skipRedirectCallback
-        // The limits of docs/services.md#login-limits, stated although they are the SDK's defaults.
+        // Same as the SDK's defaults, but part of docs/services.md#login-limits.
         httpTimeoutInSeconds={10}
         sessionCheckExpiryDays={1}
-        // Seconds by which the clocks of page and provider may differ.
+        // Allowed difference in seconds between the clocks of page and provider.
         leeway={60}
       >
         <WhenReady onReady={resolve} />
@@ -62,7 +62,7 @@ function WhenReady({ onReady }: { readonly onReady: (context: Auth0ContextInterf
   return null;
 }
 
-/** Lets the buyer sign in in the login window, which is open already, and closes the window. */
+/** Signs the buyer in using the already opened login window, then closes the window. */
 export async function login(env: Env, popup: Window): Promise<SessionOutcome> {
   try {
     const provider = await auth0(env);
@@ -80,8 +80,8 @@ export async function login(env: Env, popup: Window): Promise<SessionOutcome> {
 
 /**
  * Redirects through the identity provider's logout, which returns to `/`.
- * @param isOnline false ends the session of this browser alone, because the redirect would end on the browser's error page. The
- * next login then asks for the password.
+ * @param isOnline false ends only this browser's session, because the redirect would end on the browser's error page. The next
+ * login then asks for the password.
  */
 export async function logout(env: Env, isOnline: boolean): Promise<SessionOutcome> {
   const redirect = { logoutParams: { returnTo: window.location.origin } };
@@ -91,9 +91,9 @@ export async function logout(env: Env, isOnline: boolean): Promise<SessionOutcom
 }
 
 /**
- * Checks whether the identity provider's session still holds. Its end also ends the shop's session, without a redirect
- * through the provider's logout, so that the buyer stays on the page. A network failure ends nothing.
- * @param fresh requires a new token, because Firebase's session is gone.
+ * Checks whether the identity provider's session is still valid. If not, ends the shop's session without a redirect through the
+ * provider's logout, so that the buyer stays on the page. A network failure ends nothing.
+ * @param fresh requires a new token, because Firebase's session is gone
  */
 export async function checkSession(env: Env, fresh: boolean): Promise<SessionOutcome> {
   try {
@@ -130,7 +130,7 @@ function isProvidersError(error: unknown): error is Error & { readonly error: st
   return error instanceof Error && 'error' in error && typeof error.error === 'string';
 }
 
-/** An error without the provider's own words, which may name the buyer. */
+/** Returns an error without the provider's message, which may name the buyer. */
 function signInError(code: string): Error {
   return Object.assign(new Error(code), { name: 'SignInError', code });
 }

@@ -1,8 +1,8 @@
 import { InMemoryCache, LocalStorageCache, type ICache } from '@auth0/auth0-react';
 
 /**
- * Returns the identity SDK's token cache: the browser's storage, or memory where that is full or blocked. With the SDK's
- * own cache, nobody could sign in there.
+ * Returns the identity SDK's token cache: browser storage, or memory where storage is full or blocked. The SDK's own cache would
+ * make signing in fail there.
  */
 export function tokenCache(): ICache {
   const disk = new LocalStorageCache();
@@ -28,7 +28,7 @@ export function tokenCache(): ICache {
   };
 }
 
-/** Returns undefined where the storage throws. */
+/** Returns undefined when the storage throws. */
 async function attempt<T>(action: () => T | Promise<T>): Promise<T | undefined> {
   try {
     return await action();

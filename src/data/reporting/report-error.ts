@@ -2,13 +2,13 @@ type Listener = (where: string, cause: unknown) => void;
 
 let onUnexpected: Listener | null = null;
 
-/** Logs a failure that does not concern the buyer, e.g. of an outside service. */
+/** Logs a failure that does not affect the buyer, e.g. of an outside service. */
 export function reportError(where: string, cause: unknown): void {
   // oxlint-disable-next-line no-console -- the one place that writes to the console
   console.info(`[bornera] ${where}:`, cause instanceof Error ? cause.message : cause);
 }
 
-/** Logs a failure that the code does not foresee, and passes it to the error collector, if there is one. */
+/** Logs an unexpected failure, and passes it to the error reporter, if there is one. */
 export function reportUnexpected(where: string, cause: unknown): void {
   reportError(where, cause);
   onUnexpected?.(where, cause);

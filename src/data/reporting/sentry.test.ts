@@ -21,7 +21,7 @@ beforeEach(() => {
   received.length = 0;
 });
 
-/** The next report that Sentry receives: an envelope's header, its item's header, and the event. */
+/** Returns the next report to Sentry: the envelope's header, its item's header, and the event. */
 async function nextReport(): Promise<{ envelope: string; event: unknown }> {
   const before = received.length;
   await expect.poll(() => received.length).toBeGreaterThan(before);

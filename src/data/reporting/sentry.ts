@@ -8,23 +8,23 @@ import {
 } from '@sentry/browser';
 import { timeoutSignal } from '#data/async/timeout.ts';
 
-/** Failures that one page reports: a loop must not become a flood. */
+/** Maximum reports per page, so that an error in a loop does not flood Sentry. */
 const MAX_REPORTS = 5;
 
-/** A chunk that a deploy removed, or a lost connection, is no defect of the shop. */
+/** A chunk removed by a deploy, or a lost connection, is not a bug of the shop. */
 const IGNORED = new Set(['ChunkLoadError', 'AbortError']);
 
 /**
- * Returns a function that reports failures to Sentry: each once, at most five a page. The SDK runs without any of its
- * integrations, so that it observes nothing by itself. An event has the error's kind, code, message and stack without
- * personal data, the path, the browser, and the release (docs/services.md#error-reporting).
- * @param dsn `https://KEY@HOST/PROJECT`.
+ * Returns a function that reports failures to Sentry: each once, at most five per page. The SDK runs without integrations, so
+ * that it collects nothing by itself. An event has the error's kind, code, message and stack without personal data, the path, the
+ * browser, and the release (docs/services.md#error-reporting).
+ * @param dsn `https://KEY@HOST/PROJECT`
  */
 export function createReporter(dsn: string): (where: string, cause: unknown) => void {
   const client = new BrowserClient({
     dsn,
     environment: location.hostname,
-    // Commit of the build.
+    // Git commit of the build.
     ...(import.meta.env.VITE_RELEASE && { release: String(import.meta.env.VITE_RELEASE) }),
     transport: (options) =>
       makeFetchTransport(options, (address, init) => fetch(address, { ...init, signal: timeoutSignal() })),
@@ -32,7 +32,7 @@ export function createReporter(dsn: string): (where: string, cause: unknown) => 
     integrations: [],
     sendClientReports: false,
     maxBreadcrumbs: 0,
-    // Also makes Sentry's server ignore the sender's IP.
+    // Also makes Sentry's server ignore the sender's IP address.
     dataCollection: {
       userInfo: false,
       cookies: false,
@@ -75,7 +75,7 @@ const Exception = v.object({
   stacktrace: v.optional(v.object({ frames: v.array(Frame) }), { frames: [] }),
 });
 
-/** The only fields of an event that leave the page, whatever else the SDK may come to add. */
+/** The only fields of an event that leave the page, whatever later versions of the SDK add. */
 const BareEvent = v.object({
   event_id: text,
   timestamp: number,
@@ -98,10 +98,10 @@ function bareEvent(event: ErrorEvent): ErrorEvent {
 }
 
 const MAX_CHARACTERS = 500;
-/** Characters that are searched for personal data. Some of the patterns take time with the square of the length. */
+/** Maximum characters searched for personal data: some patterns take time that grows with the square of the length. */
 const SEARCHED_CHARACTERS = 4 * MAX_CHARACTERS;
 
-/** The text without possible personal data: e-mail addresses, account ids, phone and document numbers, tokens. */
+/** Returns the text without possible personal data: e-mail addresses, account ids, phone and document numbers, tokens. */
 export function withoutPersonalData(text: string): string {
   return text
     .slice(0, SEARCHED_CHARACTERS)

@@ -19,7 +19,7 @@ afterAll(() => sentry.stop());
 
 it('reports the failures that happen before Sentry’s SDK is loaded, and no login without a network', async () => {
   reportUnexpectedErrors(`${sentry.url.replace('://', '://publica@')}/42`);
-  // While the page starts: an error boundary, a script and an unhandled promise fail.
+  // While the page starts, an error boundary, a script and an unhandled promise fail.
   reportUnexpected('screen', new Error('a screen failed'));
   window.dispatchEvent(new ErrorEvent('error', { error: new Error('a script failed') }));
   window.dispatchEvent(

@@ -1,7 +1,7 @@
 import { collectUnexpected, reportError } from './report-error.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 
-/** Places whose failures are no surprise in a browser that knows that it is offline. */
+/** Sources whose failures are expected while the browser is offline. */
 const NETWORKED = new Set([
   'sign-in',
   'seller sign-in',
@@ -11,9 +11,9 @@ const NETWORKED = new Set([
 ]);
 
 /**
- * Reports unexpected failures to Sentry from now on (docs/services.md#error-reporting). The first failure loads the SDK,
- * so that a page without failures never downloads it.
- * @param dsn `https://KEY@HOST/PROJECT`.
+ * Reports unexpected failures to Sentry from now on (docs/services.md#error-reporting). The first failure loads the SDK, so that
+ * a page without failures never downloads it.
+ * @param dsn `https://KEY@HOST/PROJECT`
  */
 export function reportUnexpectedErrors(dsn: string): void {
   let reporter: Promise<(where: string, cause: unknown) => void> | undefined;

@@ -17,7 +17,7 @@ export const storedIdentity = stored(
 
 const storedAnonymousId = stored('bornera.anonymous', 1, v.pipe(v.string(), v.minLength(1)));
 
-/** Returns the random id of this browser's anonymous visitor, made at the first call. */
+/** Returns the random id of this browser's anonymous visitor, created at the first call. */
 export function anonymousId(): string {
   const known = storedAnonymousId.read();
   if (known !== null) return known;
@@ -26,7 +26,7 @@ export function anonymousId(): string {
   return id;
 }
 
-/** Returns a random id of 20 signs, as firestore.rules take it, that people can say (`shortId`). */
+/** Returns a random id of 20 characters in the format of firestore.rules, with a start that people can say (`shortId`). */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(20));
   return Array.from(bytes, (byte) => ID_SIGNS[byte % ID_SIGNS.length]).join('');

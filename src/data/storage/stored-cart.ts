@@ -4,7 +4,7 @@ import { CART_KEY, stored } from './stored.ts';
 
 const amountOrZero = v.fallback(amount, 0);
 
-/** A cart's items as stored in the browser or in the buyer's record; a product's second item is dropped. */
+/** A cart's items as stored in the browser or in the buyer's record; duplicates of a product are dropped. */
 export const StoredCartItems = v.pipe(
   v.array(
     v.object({
@@ -17,7 +17,7 @@ export const StoredCartItems = v.pipe(
   v.transform((items) => items.filter(({ id }, at) => items.findIndex((other) => other.id === id) === at)),
 );
 
-/** The browser's cart, its owner, and whether the buyer's record still has to get it (`dirty`). */
+/** The browser's cart, its owner, and whether it must still be saved in the buyer's record (`dirty`). */
 export const storedCart = stored(
   CART_KEY,
   1,
@@ -41,7 +41,10 @@ export const storedAgreed = stored(
   }),
 );
 
-/** Items that an earlier page saved for the next order, and their owner: a sub, '' for a visitor. They join the cart. */
+/**
+ * Items that an earlier version of the site saved for the next order, and their owner: a sub, or '' for a visitor. They are
+ * merged into the cart.
+ */
 export const storedAside = stored(
   'bornera.aside',
   1,

@@ -3,7 +3,7 @@ import { PAYMENT_METHODS } from '#domain/checkout/payment-methods.ts';
 import { CHECKOUT_DELIVERIES } from '#domain/shipping/shipping-service.ts';
 import { stored } from './stored.ts';
 
-/** The payment method that the buyer chose, until the order is placed. */
+/** The payment method chosen by the buyer, until the order is placed. */
 export const storedPaymentMethod = stored(
   'bornera.payment',
   1,
@@ -11,10 +11,10 @@ export const storedPaymentMethod = stored(
   () => sessionStorage,
 );
 
-/** The buyer's word for the delivery, until the order is placed. */
+/** The buyer's message about the delivery, until the order is placed. */
 export const storedMessage = stored('bornera.message', 1, v.string(), () => sessionStorage);
 
-/** The delivery that the buyer chose, until the order is placed. */
+/** The delivery chosen by the buyer, until the order is placed. */
 export const storedDelivery = stored(
   'bornera.delivery',
   1,

@@ -1,24 +1,21 @@
 import * as v from 'valibot';
 import { parseJson } from '#domain/text/json.ts';
 
-// The start script reads these, too (src/app/first-paint/kept-header.ts).
+// Also read by the start script (src/app/first-paint/kept-header.ts).
 export const CART_KEY = 'bornera.cart';
 export const IDENTITY_KEY = 'bornera.user';
 
-/**
- * Texts that the browser's storage did not accept, by key, each with the text that stands there instead. They end with the
- * page.
- */
+/** Values that browser storage did not accept, by key, each with the value that is stored there. They are lost with the page. */
 const refusals = new Map<string, { readonly text: string; readonly instead: string | null }>();
 
-/** Forgets the values that this page alone has. */
+/** Forgets the values that could not be stored. */
 export function forgetRefusals(): void {
   refusals.clear();
 }
 
 /**
- * A value in the browser's storage, which every page of the shop may change. Another version or an invalid value reads as
- * null.
+ * Returns access to a value in browser storage, which every page of the shop may change. Another version or an invalid value
+ * reads as null.
  */
 export function stored<T>(
   key: string,
@@ -33,13 +30,14 @@ export function stored<T>(
     const found = readArea();
     const refused = refusals.get(key);
     const text = refused?.instead === found ? refused.text : found;
-    // A failure to parse makes a browser compile the functions above it anew, which a first visit would pay a dozen times.
+    // Parsing invalid JSON throws, which makes browsers recompile the calling functions. Skipping empty values saves a first
+    // visit a dozen times.
     if (text === null) return null;
     const entry = v.safeParse(Entry, parseJson(text));
     return entry.success ? entry.output.value : null;
   }
 
-  /** Returns false where the storage is full or blocked: then only this page has the value, until it is left. */
+  /** Returns false when storage is full or blocked: the value is then lost with the page. */
   function write(value: T): boolean {
     const text = JSON.stringify({ version, value });
     const isKept = attempt(() => {
@@ -55,9 +53,9 @@ export function stored<T>(
     read,
     write,
     /**
-     * Changes what is stored now, which another tab or an earlier page may have written.
-     * @param change returns the value that it was given to write nothing
-     * @returns false where only this page has the value
+     * Updates the currently stored value, which another tab or an earlier page may have written.
+     * @param change returns its argument unchanged to write nothing
+     * @returns false when the value is lost with the page
      */
     update(change: (now: T | null) => T): boolean {
       const now = read();
@@ -68,9 +66,9 @@ export function stored<T>(
       refusals.delete(key);
       attempt(() => area().removeItem(key));
     },
-    /** Calls the listener when another tab writes or clears the value, and when the browser brings this page back. */
+    /** Calls the listener when another tab changes the value, and when the browser restores this page from the back/forward cache. */
     follow(listener: (now: T | null) => void) {
-      // The build renders pages without a window.
+      // The build prerenders pages without a window.
       globalThis.window?.addEventListener('storage', (event) => {
         if (event.key === key || event.key === null) listener(read());
       });
@@ -79,14 +77,14 @@ export function stored<T>(
   };
 }
 
-/** Calls the listener when the browser brings this page back as it was left, e.g. by «Back». */
+/** Calls the listener when the browser restores this page from the back/forward cache. */
 export function whenBroughtBack(listener: () => void): void {
   globalThis.window?.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) listener();
   });
 }
 
-/** Loads the page again when the browser brings it back and it is stale. What it showed goes first. */
+/** Reloads a stale page that the browser restores from the back/forward cache. Hides its content first. */
 export function reloadWhenBroughtBack(isStale: () => boolean): void {
   whenBroughtBack(() => {
     if (!isStale()) return;

@@ -7,10 +7,10 @@ import { StoredTimestamp } from '#data/firestore/timestamp.ts';
 import { stored } from '#data/storage/stored.ts';
 import { readChangedProducts, readAllProducts } from './products.ts';
 
-/** More changes are not worth the browser's storage: the next mirror includes them. */
+/** More changes are not stored in the browser: the next mirror includes them. */
 const MAX_STORED = 300;
 
-/** The products that changed between a mirror and `until`, so that each change is read from the database once. */
+/** The products changed between a mirror and `until`, so that each change is read from the database once. */
 const storedChanges = stored(
   'bornera.catalogue-news',
   1,
@@ -18,9 +18,9 @@ const storedChanges = stored(
 );
 
 /**
- * Returns the products that changed since the mirror, every product without a mirror. Changes that an earlier visit read
- * come from the browser. All times are of the database's clock, never the browser's (docs/services.md#mirror).
- * @param mirror time of the newest change that the mirror includes, or null.
+ * Returns the products changed since the mirror; every product without a mirror. Changes read by an earlier visit come from
+ * browser storage. All times are from the database's clock, never the browser's (docs/services.md#mirror).
+ * @param mirror time of the newest change that the mirror includes, or null
  */
 export async function readChanges(env: Env, mirror: StoredTimestamp | null): Promise<readonly Product[]> {
   if (mirror === null) return readAllProducts(env);

@@ -18,25 +18,25 @@ import { liteFirestore, readAllPages } from '#data/firestore/lite.ts';
 import { decodeProduct } from '#data/firestore/product-codec.ts';
 import { StoredTimestamp } from '#data/firestore/timestamp.ts';
 
-/** Products of one request; firestore.rules refuse a visitor more, since a request can lock what it reads. */
+/** Products per request. firestore.rules refuse visitors more, because a request can lock the documents that it reads. */
 export const PRODUCTS_PAGE = 100;
 
-/** Milliseconds that a page of products may take on a slow connection. */
+/** Milliseconds to wait for a page of products on a slow connection. */
 const PAGE_TIMEOUT_MS = 30_000;
 
-/** Reads every product; documents that are no product are left out. */
+/** Reads every product; skips documents that are not products. */
 export async function readAllProducts(env: Env): Promise<Product[]> {
   const all = query(collection(liteFirestore(env), 'productos'), orderBy(documentId()));
   return decodeAll(await readAllPages(all, PRODUCTS_PAGE, PAGE_TIMEOUT_MS));
 }
 
-/** Compares times of the database's clock. Where nothing changed, Firestore bills one document. */
+/** Reads the products changed after a time of the database's clock. Firestore bills one document when nothing changed. */
 export async function readChangedProducts(
   env: Env,
   since: StoredTimestamp,
 ): Promise<{ readonly products: Product[]; readonly until: StoredTimestamp }> {
   const database = liteFirestore(env);
-  // Starting Firestore and building its first query take 0.1 s on a phone: a task for each.
+  // Starting Firestore and building its first query take 0.1 s on a phone, so each gets its own task.
   await nextTask();
   const all = collection(database, 'productos');
   const after = new Timestamp(since.seconds, since.nanoseconds);
@@ -52,7 +52,7 @@ export async function readProductsById(env: Env, ids: readonly number[]): Promis
   return new Map(decodeAll(docs).map((product) => [product.id, product]));
 }
 
-/** Reads the documents of these products (at most 30) as they are stored; unknown ids are absent. */
+/** Reads these products' documents as stored (at most 30); unknown ids are absent. */
 export async function readStoredProducts(
   env: Env,
   ids: readonly string[],

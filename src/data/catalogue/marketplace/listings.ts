@@ -4,19 +4,19 @@ import type { Product } from '#domain/catalogue/product.ts';
 import { decodeListing, fetchItem } from '#data/http/marketplace.ts';
 import { reportError } from '#data/reporting/report-error.ts';
 
-/** How long a reply, or a failure, is used before the next request (docs/services.md#marketplace). */
+/** Milliseconds for which a response, or a failure, is reused (docs/services.md#marketplace). */
 const FRESH_MS = 10 * 60_000;
 
 /** At most six requests to the marketplace at once. */
 const limit = pLimit(6);
 
-/** Listings by idMeli, with the time of the request; that of a failure has no values. */
+/** Listings by idMeli, with the time of the request; a failed request has no values. */
 const listings = new Map<string, { readonly at: number; readonly listing: Promise<Listing> }>();
 
-/** Receives a product, and the function that lays its listing over the stored product. */
+/** Receives a product, and the function that applies its listing to the stored product. */
 export type OnListing = (product: Product, overlay: (stored: Product) => Product) => void;
 
-/** Requests the products' listings that are not fresh, and passes every listing on. Failures are only logged. */
+/** Requests the listings that are not fresh, and passes every listing to the callback. Failures are only logged. */
 export async function refreshListings(
   baseUrl: string,
   products: readonly Product[],
