@@ -15,7 +15,7 @@ import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 import './ui/styles/classes.css';
 
-/** Milliseconds that the first rendering waits for the catalogue's mirror, which loads beside the scripts. */
+/** Milliseconds that the first render waits for the catalogue's mirror, which loads in parallel with the scripts. */
 const MIRROR_WAIT_MS = 300;
 
 const container = document.getElementById('root');
@@ -24,9 +24,9 @@ if (container === null) throw new Error('#root');
 // Before code that can fail. A build without the DSN omits this line.
 if (import.meta.env.VITE_SENTRY_DSN) reportUnexpectedErrors(String(import.meta.env.VITE_SENTRY_DSN));
 
-// An invalid configuration fails here, so that the page says that it cannot load.
+// An invalid configuration throws here, so that the page shows that it cannot load.
 const env = readEnv(import.meta.env);
-// In a task of its own: beside the evaluation of this chunk it keeps a slow phone from answering a tap.
+// In its own task: together with this chunk's evaluation it would keep a slow phone from responding to a tap.
 setTimeout(() => start(container));
 
 function start(root: HTMLElement): void {
@@ -47,17 +47,17 @@ function start(root: HTMLElement): void {
   void hydrating.then(async (isHydrated) => {
     if (isHydrated) return;
     if (isCatalogueNeeded) await waitAtMost(MIRROR_WAIT_MS, services.catalogue.showMirror());
-    // Replaces what the page shows in one step, as a transition: in slices, so that a tap does not wait for the list.
+    // Replaces the page's content in a transition, so that a tap does not wait for the list.
     startTransition(() => createRoot(root).render(app));
   });
-  // Nothing on screen waits for it.
+  // Nothing on screen waits for these parts.
   void whenIdle()
     .then(() => loadChunk(() => import('./app/connection/start-later.ts')))
     .then(({ startLater }) => startLater(services, import.meta.url))
     .catch((cause: unknown) => reportError('connection', cause));
 }
 
-/** Takes over the markup of a prerendered page; resolves to false where there is none of this visit. */
+/** Hydrates a prerendered page; resolves to false when there is none for this visit. */
 async function hydrate(root: HTMLElement, services: Services, app: ReactNode): Promise<boolean> {
   if (!('path' in root.dataset)) return false;
   return loadChunk(() => import('./app/first-paint/hydrate-prerendered.tsx'))

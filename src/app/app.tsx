@@ -5,7 +5,7 @@ import { ErrorFallback } from './errors/error-fallback.tsx';
 import { Layout } from './layout/layout.tsx';
 import { AppRoutes } from './routes/routes.tsx';
 
-/** The whole site below its router, which is another one where a page is prerendered. */
+/** Renders the whole site below a router; prerendering uses a different router. */
 export function Site() {
   return (
     <>

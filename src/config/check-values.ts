@@ -12,7 +12,7 @@ import * as searchValues from './shop/search.ts';
 import * as shopValues from './shop/shop.ts';
 import * as synonymsValues from './shop/synonyms.ts';
 
-/** Schema of a value that must be `what`, e.g. «a whole number from 1 to 100». */
+/** Returns the schema of a value that must be `what`, e.g. «a whole number from 1 to 100». */
 const value = <T>(what: string, isRight: (input: unknown) => boolean) => v.custom<T>(isRight, what);
 
 const whole = (least: number, most: number) =>
@@ -39,11 +39,11 @@ const textOrNone = (most: number) =>
 const oneOf = <T extends string>(...options: readonly T[]) =>
   value<T>(`one of ${options.join(', ')}`, (input) => options.some((option) => option === input));
 
-/** A text, or '' where the owner has none. */
+/** Accepts a text, or '' where the owner has none. */
 const orNone = (what: string, isRight: (input: string) => boolean) =>
   matching(`${what}, or ''`, (input) => input === '' || isRight(input));
 
-/** A page of the tax agency, under its present or its former name. */
+/** A page of the tax agency, with its current or former domain. */
 const AGENCY_PAGE = /^https?:\/\/([\w-]+\.)*(arca|afip)\.gob\.ar\//u;
 
 const address = matching('an address that begins with https://', isWebAddress);
@@ -262,7 +262,7 @@ function isTimeZone(input: string): boolean {
 const BANK_WEIGHTS = [7, 1, 3, 9, 7, 1, 3];
 const ACCOUNT_WEIGHTS = [3, 9, 7, 1, 3, 9, 7, 1, 3, 9, 7, 1, 3];
 
-/** Returns true for a CBU or CVU: 22 digits, the 8th and the last of which check those before. */
+/** Returns true for a CBU or CVU: 22 digits, of which the 8th and the last are check digits. */
 function isBankNumber(text: string): boolean {
   return (
     /^\d{22}$/u.test(text) &&
@@ -290,10 +290,10 @@ export const ownersValues: Readonly<Record<FileName, unknown>> = {
   synonyms: synonymsValues,
 };
 
-/** Chapters of the how-to to which other pages link. The law demands the first. */
+/** Chapters of the how-to that other pages link to. The law requires the first. */
 const LINKED_CHAPTERS = ['arrepentimiento', 'garantia', 'privacidad'];
 
-/** Names of the owner's texts, without folder and ending. */
+/** File names of the owner's texts, without folder and extension. */
 export interface OwnersTexts {
   /** Files of projects-md. */
   readonly documents: readonly string[];
@@ -302,7 +302,7 @@ export interface OwnersTexts {
 }
 
 /**
- * Returns every fault of the owner's values and texts in a line with file, value and what is allowed; [] when all is right:
+ * Returns a line for every fault in the owner's values and texts, with file, value and what is allowed; [] without faults:
  * `src/config/shop/prices.ts: marketplacePercent: 120 is not a whole number from 1 to 100`.
  */
 export function ownersFaults(values: typeof ownersValues, { documents, chapters }: OwnersTexts): string[] {
@@ -326,13 +326,13 @@ export function ownersFaults(values: typeof ownersValues, { documents, chapters 
 function faultText(issue: v.BaseIssue<unknown>): string {
   const path = pathOf(issue);
   if (issue.type === 'check') return `${path}: needs ${issue.message}`;
-  // A key that an object lacks, or has besides the known ones.
+  // A missing or unknown key of an object.
   if (issue.type === 'strict_object' && issue.received === 'undefined') return `${path} is missing`;
   if (issue.expected === 'never') return `${path} is unknown: is it misspelled?`;
   return `${path}: ${shown(issue.input)} is not ${issue.type === 'custom' ? issue.message : issue.expected}`;
 }
 
-/** «social #2.url»: the second of a list is number 2. */
+/** Formats a path as «social #2.url»: the second item of a list is number 2. */
 function pathOf({ path }: v.BaseIssue<unknown>): string {
   const steps = path?.map(({ type, key }) => (type === 'array' ? ` #${key + 1}` : `.${String(key)}`));
   return steps?.join('').slice(1) ?? '';

@@ -4,9 +4,9 @@ type Variables = Readonly<Record<string, string | boolean | undefined>>;
 export type Env = ReturnType<typeof readEnv>;
 
 /**
- * Reads and checks the configuration from Vite's `VITE_*` variables. `VITE_SENTRY_DSN` is read in src/main.tsx before,
- * so that an invalid configuration is reported too.
- * @throws Error that lists every missing variable.
+ * Reads and checks the configuration from Vite's `VITE_*` variables. src/main.tsx reads `VITE_SENTRY_DSN` earlier, so that an
+ * invalid configuration is also reported.
+ * @throws Error that lists every missing variable
  */
 export function readEnv(variables: Variables) {
   const missing: string[] = [];
@@ -42,18 +42,18 @@ export function readEnv(variables: Variables) {
 
 export type SideServices = ReturnType<typeof sideServices>;
 
-/** Returns the optional outside services of a configuration. Each is off where its address is ''. */
+/** Returns the optional outside services of a configuration. A service with the address '' is off. */
 export function sideServices(variables: Variables) {
   const optional = (name: string) => textOf(variables, name);
   return {
     marketplaceUrl: optional('VITE_MARKETPLACE_URL'),
-    /** Address of a parcel's trace. The tracking number replaces `{n}`, or follows the address. */
+    /** Address of a parcel's trace. The tracking number replaces `{n}`, or is appended. */
     courierUrl: optional('VITE_COURIER_URL'),
     /** Root of a Nominatim service, e.g. `https://nominatim.openstreetmap.org`. */
     geocodingUrl: optional('VITE_GEOCODING_URL'),
     /** Service that returns the caller's public IP as JSON, e.g. `https://api.ipify.org`. */
     publicIpUrl: optional('VITE_IP_URL'),
-    /** EmailJS: the root, the shop's ids, and a template for each kind of e-mail; without template it is not sent. */
+    /** EmailJS: the address, the shop's ids, and a template for each kind of e-mail; without a template, that kind is not sent. */
     email: {
       url: optional('VITE_EMAIL_URL'),
       service: optional('VITE_EMAIL_SERVICE'),
@@ -63,15 +63,15 @@ export function sideServices(variables: Variables) {
       /** The seller's notifications about an order. */
       buyerTemplate: optional('VITE_EMAIL_BUYER_TEMPLATE'),
     },
-    /** Host of the site in production: only orders made there send an e-mail (docs/services.md#notifications). */
+    /** Host of the production site: only orders placed there send an e-mail (docs/services.md#notifications). */
     productionHost: optional('VITE_PRODUCTION_HOST'),
     /** Messaging bot that notifies the owner of an order. */
     bot: { url: optional('VITE_BOT_URL'), phone: optional('VITE_BOT_PHONE'), key: optional('VITE_BOT_KEY') },
     /** IoT service that signals an order to the owner, e.g. with a light; `pin` is the virtual pin, e.g. `V1`. */
     iot: { url: optional('VITE_IOT_URL'), token: optional('VITE_IOT_TOKEN'), pin: optional('VITE_IOT_PIN') },
     /**
-     * Form that records visits from shared links and advertisements: the address of its responses, and the names of
-     * its fields for visitor, product id, title and source, e.g. `entry.1,entry.2,entry.3,entry.4`.
+     * Form that records visits from shared links and advertisements: its address, and the names of its fields for visitor,
+     * product id, title and source, e.g. `entry.1,entry.2,entry.3,entry.4`.
      */
     forms: { url: optional('VITE_FORMS_URL'), fields: optional('VITE_FORMS_FIELDS') },
   };

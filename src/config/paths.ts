@@ -10,7 +10,7 @@ export const paths = {
   withdrawal: '/instructivo#arrepentimiento',
 } as const;
 
-/** A path with slashes, or signs that chat programs take for a part of the link, behind its last word. */
+/** A path with slashes, followed by punctuation that chat programs include in a link. */
 const PATH = /^((?:\/[a-z\d-]+)+)(?:%..|[^a-z\d%-])*$/;
 
 const PRODUCT = new RegExp(`^(${paths.product('')})0*(\\d{1,15})$`);
@@ -20,7 +20,7 @@ export function canonicalPath(path: string): string {
   return path.toLowerCase().replace(PATH, '$1').replace(PRODUCT, '$1$2');
 }
 
-/** Returns the number of the product whose page a path leads to; null for another path. */
+/** Returns the product number in the path of a product page; null for another path. */
 export function productIdAt(path: string): number | null {
   const [, , id] = PRODUCT.exec(canonicalPath(path)) ?? [];
   return id === undefined ? null : Number(id);

@@ -2,27 +2,27 @@ import { categories } from './shop/catalogue.ts';
 import { paths } from './paths.ts';
 
 /**
- * A screen of the site. This table feeds the routes, the built pages, the sitemap, the descriptions, the links of help, the
- * host's rewrites and the question whether an address needs the catalogue.
+ * A screen of the site. This table feeds routes, built pages, sitemap, descriptions, help links and the host's rewrites, and
+ * decides which addresses need the catalogue.
  */
 export interface Screen {
-  /** Address, or the pattern of its addresses; `*` for all others. */
+  /** Address, or pattern of addresses; `*` for all others. */
   readonly path: string;
-  /** Component's file, whose exported name ends in `Page`. Without one, the list of products, which is in the first load. */
+  /** Component's file, whose exported name ends in `Page`. Absent for the list of products, which is part of the first load. */
   readonly module?: string;
-  /** Text of its link in menu, footer and the map for assistants; none for a screen that they do not lead to. */
+  /** Link text in menu, footer and the map for assistants (llms.txt); absent for a screen without such a link. */
   readonly name?: string;
-  /** For search engines and link previews; by default the shop's. */
+  /** For search engines and link previews; by default the shop's description. */
   readonly description?: string;
-  /** Search engines and the sitemap leave it out. */
+  /** True for a screen left out of search engines and the sitemap. */
   readonly hidden?: true;
-  /** Shows an unknown visitor no products, and asks for no catalogue. */
+  /** True for a screen that shows an unknown visitor no products, and needs no catalogue. */
   readonly withoutProducts?: true;
-  /** Starts from an inert frame: of its own where that names the files of the screen, else shared with all addresses without a page. */
+  /** Starts from an inert frame. `own` names the screen's files; `shared` serves all addresses without a page. */
   readonly frame?: 'own' | 'shared';
 }
 
-/** The screens, each found by the first path that matches (docs/buying.md#routes). */
+/** The screens; the first matching path wins (docs/buying.md#routes). */
 export const screens: readonly Screen[] = [
   { path: paths.home },
   ...categories.map(({ slug, description }) => ({
@@ -56,7 +56,7 @@ export const screens: readonly Screen[] = [
   { path: '*', module: '/src/app/routes/unknown-page.tsx', hidden: true },
 ];
 
-/** Screens that menu, footer and the map for assistants name. */
+/** Screens linked in menu, footer and the map for assistants (llms.txt). */
 export const helpLinks = [
   ...screens.flatMap(({ path, name, description = '' }) => (name ? [{ path, name, description }] : [])),
   { path: paths.withdrawal, name: 'Botón de arrepentimiento', description: 'Arrepentirte de una compra.' },

@@ -6,7 +6,7 @@ export type OwnersValues = {
   [File in keyof typeof valueSchemas]: v.InferOutput<(typeof valueSchemas)[File]>;
 };
 
-/** Types of the owner's values, as their schemas have them; comments in src/config/shop say what each means. */
+/** Types of the owner's values, inferred from their schemas; comments in src/config/shop explain each value. */
 export type Shop = OwnersValues['shop']['shop'];
 export type SellerPromises = OwnersValues['shop']['promises'];
 export type Brand = OwnersValues['brand']['brand'];

@@ -3,7 +3,7 @@ import { CHUNK_TIMEOUT_MS, ChunkLoadError, loadChunk } from './load-chunk.ts';
 
 const OWN_ADDRESS = expect.stringMatching(/\/load-chunk\.ts$/);
 
-/** Puts a link into the page, as Vite's loader does for each file that a chunk needs. */
+/** Adds a link to the page, like Vite's loader does for each file of a chunk. */
 function addLink(href: string): void {
   const link = Object.assign(document.createElement('link'), { href });
   document.head.append(link);
@@ -17,7 +17,7 @@ describe('loadChunk', () => {
 
   it('reports type and address of a script that a deploy removed', async () => {
     const gone = new TypeError('Failed to fetch dynamically imported module');
-    // The import comes second, as a loader of the build writes one.
+    // The import is the second statement, as in a loader that the build writes.
     const failure = loadChunk(() => Promise.reject(gone).then(() => import('./load-chunk.ts')));
     await expect(failure).rejects.toBeInstanceOf(ChunkLoadError);
     await expect(failure).rejects.toMatchObject({

@@ -2,13 +2,13 @@
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 /**
- * Thrown when a chunk does not load: `missing` when a deploy has removed the file, `timeout`, or, for a screen,
- * `unreachable` when the site does not answer at all.
+ * Thrown when a chunk does not load: `missing` after a deploy removed the file, `timeout`, or, for a screen, `unreachable` when
+ * the site does not respond.
  */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
   readonly type: 'timeout' | 'missing' | 'unreachable';
-  /** Address of the file; '' where neither the browser nor the import names the file. */
+  /** Address of the file; '' when neither the browser nor the import names it. */
   readonly request: string;
 
   constructor(type: ChunkLoadError['type'], request: string, cause?: unknown) {
@@ -19,10 +19,10 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Loads a chunk; every import on demand goes through this function. After a failure it asks the host again for what is missing
- * and loads once more. In Firefox and Chrome 109 that helps the next page only: there a page keeps the failure of a module.
- * @param load a function whose own text has the `import(…)`, because a time-out names the chunk by that text.
- * @throws ChunkLoadError when the chunk does not load within 120 s or is missing.
+ * Loads a chunk; every dynamic import goes through this function. After a failure it fetches the missing files again and retries
+ * once. In Firefox and Chrome 109 the retry helps only the next page: a page remembers the failure of a module.
+ * @param load a function whose own source contains the `import(…)`, because a time-out names the chunk by that source
+ * @throws ChunkLoadError when the chunk does not load within 120 s or is missing
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,15 +39,15 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await Promise.race([load().catch(loadAgain), late]);
   } finally {
-    // A waiting timer would keep a build's process alive.
+    // A pending timer would keep a build's process alive.
     clearTimeout(timer);
   }
 }
 
 /**
- * Asks the host again for each file that the browser keeps as missing, or as a page that somebody else sent in its place. These are
- * the chunk that failed and what the page names: Vite's loader writes a link for every file that a chunk needs.
- * @param request address of the chunk, '' where it is not known.
+ * Fetches again each file that the browser has cached as missing, or as another site's page. Covers the failed chunk and the
+ * page's links: Vite's loader adds a link for every file of a chunk.
+ * @param request address of the chunk, '' when unknown
  */
 export async function askAnew(request: string): Promise<void> {
   const links = Array.from(document.querySelectorAll('link'), ({ href }) => href);
@@ -55,7 +55,7 @@ export async function askAnew(request: string): Promise<void> {
   const ask = async (file: string) => {
     const { headers } = await fetch(file);
     if (/script|css/.test(String(headers.get('content-type')))) return;
-    // The browser keeps only an answer that was read to its end.
+    // The browser caches a response only once it was read to its end.
     await (await fetch(file, { cache: 'reload' })).text();
   };
   await Promise.allSettled(files.map(ask));
@@ -66,7 +66,7 @@ function importedBy(load: () => unknown): string {
   return path === undefined ? '' : new URL(path, import.meta.url).href;
 }
 
-/** True where the visitor asks for as little data as possible: nothing is then fetched ahead. */
+/** Returns true when the visitor asks to save data (Save-Data): nothing is then prefetched. */
 export function savesData(): boolean {
   const { connection } = navigator;
   return connection?.saveData === true;
@@ -74,7 +74,7 @@ export function savesData(): boolean {
 
 declare global {
   interface Navigator {
-    /** Not in every browser. */
+    /** Not supported by every browser. */
     readonly connection?: { readonly saveData?: boolean };
   }
 }

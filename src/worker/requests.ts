@@ -1,14 +1,14 @@
 import type { RouteMatchCallbackOptions } from 'workbox-core/types.js';
 
-/** A request as far as it decides what the worker does. */
+/** The properties of a request by which the worker decides. */
 export type WorkerRequest = Pick<RouteMatchCallbackOptions, 'url' | 'sameOrigin' | 'request'>;
 
-/** Scripts, styles and drawings of the site: their names have a hash, so their contents never change. */
+/** Returns true for scripts, styles and drawings of the site: their names have a hash, so their contents never change. */
 export function isStatic({ url, sameOrigin, request }: WorkerRequest): boolean {
   return sameOrigin && /^\/static\/(?!fotos\/)/.test(url.pathname) && !request.headers.has('range');
 }
 
-/** Addresses of screens have no file extension; those below `/__/` are the host's own. */
+/** Returns true for a screen's address: without file extension, and not below `/__/`, which belongs to the host. */
 export function isPage({ url, sameOrigin }: WorkerRequest): boolean {
   return sameOrigin && !url.pathname.includes('.') && !url.pathname.startsWith('/__/');
 }
@@ -17,14 +17,14 @@ export function isCatalogue({ url, sameOrigin }: WorkerRequest): boolean {
   return sameOrigin && /^\/(?:catalogo|lista)\.json$/.test(url.pathname);
 }
 
-/** A product's picture at the marketplace's host, or the site's copy. Never a picture of an account. */
+/** Returns true for a product's picture at the marketplace's host, or the site's copy. Never for an account's picture. */
 export function isPicture({ url }: WorkerRequest): boolean {
   return url.pathname.includes('/D_NQ_NP_');
 }
 
 /**
- * Returns whether an answer may be kept as the file of an address: whole, from that address, and of the type that its name asks
- * for. A page that blocks or greets, and a host that has one page for every address, send status 200 for a script.
+ * Returns true when a response may be cached as the requested file: complete, from that address, and of the type of its
+ * extension. Captive portals, and hosts with one page for every address, respond to a script with status 200.
  */
 export function isAnswerOf(address: string, { status, redirected, headers }: Response): boolean {
   const [, ending = 'html'] = /\.(\w+)$/.exec(new URL(address).pathname) ?? [];

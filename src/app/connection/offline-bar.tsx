@@ -6,21 +6,21 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { warningIcon } from '#ui/icons/icons.json';
 import styles from './offline-bar.module.css';
 
-/** Puts the bar below every screen, in a root of its own, because its code loads after the screens. */
+/** Renders the bar below every screen in a React root of its own, because its code loads after the screens. */
 export function showOfflineBar(catalogue: Catalogue): void {
   const place = document.body.appendChild(document.createElement('div'));
   place.className = `no-print ${styles.place}`;
   createRoot(place).render(<OfflineBar catalogue={catalogue} />);
 }
 
-/** Shows a bar while the browser is offline; back online, loads the catalogue again if that had failed (docs/buying.md#offline). */
+/** Renders a bar while the browser is offline. Back online, loads the catalogue again if that had failed (docs/buying.md#offline). */
 export function OfflineBar({ catalogue }: { readonly catalogue: Catalogue }) {
   const online = useOnline();
   useEffect(() => {
     document.documentElement.classList.toggle(styles.withBar ?? '', !online);
     if (online && catalogue.store.getState().status === 'failed') void catalogue.load();
   }, [online, catalogue]);
-  // Screen readers announce changes only in a live region that was rendered before.
+  // Screen readers announce changes only in a live region that was rendered before the change.
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output is the result of a calculation
     <div role="status">

@@ -3,8 +3,8 @@ import type { Session } from '#data/identity/buyer-session.ts';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 
 /**
- * With a network a sign-out leaves the page. Without one the identity provider's own session is still open: a second sign-out
- * ends it when the network is back.
+ * Completes an offline sign-out. Online, a sign-out redirects through the identity provider. Offline, the provider's session
+ * stays open: a second sign-out ends it when the network is back.
  */
 export function finishOfflineLogout(session: Session): void {
   const { store } = session;
@@ -19,7 +19,7 @@ export function finishOfflineLogout(session: Session): void {
   });
 }
 
-/** The sign-out after an erasure leaves the page that had said so. */
+/** The sign-out after an erasure reloads the page, so the next page shows the confirmation. */
 export function tellErasure(): void {
   if (storedErasure.read() === null) return;
   storedErasure.clear();

@@ -8,15 +8,16 @@ import { offerUpdates } from './worker-updates.ts';
 import '#ui/styles/print.css';
 
 /**
- * Starts what no screen waits for: the styles of paper, the offline bar, the toasts of a sign-out, and the worker with its updates.
- * @param script address of a script whose name is another one in each build.
+ * Starts the parts that no screen waits for: print styles, the offline bar, sign-out toasts, and the service worker with its
+ * updates.
+ * @param script address of a script whose name changes with each build
  */
 export function startLater({ catalogue, session }: Services, script: string): void {
   finishOfflineLogout(session);
   tellErasure();
   showOfflineBar(catalogue);
   offerUpdates(script);
-  // Without a network they could not load any more.
+  // Preloaded now, because it could not load while offline.
   loadErrorScreen().catch(() => undefined);
   if (!savesData()) loadToaster().catch(() => undefined);
 }

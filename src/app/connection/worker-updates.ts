@@ -4,9 +4,9 @@ import { reportError } from '#data/reporting/report-error.ts';
 import { showToastLater } from '#ui/feedback/toasts/show-toast.ts';
 
 /**
- * Registers the service worker and offers each version of the shop that is deployed later in a toast (docs/buying.md#offline).
- * No version is taken by itself: the buyer may be in the middle of a purchase.
- * @param script address of a script whose name is another one in each build.
+ * Registers the service worker and offers each newly deployed version of the shop in a toast (docs/buying.md#offline). Never
+ * updates without consent: the buyer may be in the middle of a purchase.
+ * @param script address of a script whose name changes with each build
  */
 export function offerUpdates(script: string): void {
   if (!import.meta.env.PROD || import.meta.env.VITE_WORKER === 'off' || !('serviceWorker' in navigator))
@@ -20,17 +20,18 @@ export function offerUpdates(script: string): void {
   ).catch((cause: unknown) => reportError('worker', cause));
 }
 
-/** @param onUpdate receives the function that loads the new version. */
+/** @param onUpdate receives the function that loads the new version */
 async function startWorker(script: string, onUpdate: (accept: () => void) => void): Promise<void> {
   const { serviceWorker } = navigator;
   async function offer(accept: () => void): Promise<void> {
-    // The worker names the scripts of its build: a page that was opened after the deploy is as new.
+    // The worker lists the scripts of its build: a page opened after the deploy is already up to date.
     const worker = await (await fetch(WORKER_ADDRESS)).text();
     if (!worker.includes(new URL(script).pathname)) onUpdate(accept);
   }
-  // Another tab accepted the update, and its worker serves this older page.
+  // Another tab accepted the update, so its worker serves this older page.
   serviceWorker.addEventListener('controllerchange', () => void offer(reload).catch(() => undefined));
-  // The first worker keeps the list, which this page read before. A body that nobody reads would hold the worker.
+  // Lets the first worker cache the list, which this page fetched before. The body is read, because an unread one would keep the
+  // worker busy.
   const keepList = async () => (await fetch(LIST_ADDRESS)).text();
   serviceWorker.addEventListener('controllerchange', () => void keepList().catch(() => undefined));
   const registration = await serviceWorker.register(trustedAddress(), { updateViaCache: 'none' });
@@ -39,12 +40,12 @@ async function startWorker(script: string, onUpdate: (accept: () => void) => voi
   };
   offerWaiting();
   registration.addEventListener('updatefound', () => {
-    // A request meanwhile would hold back a worker that takes over by itself.
+    // Delayed: a request at this moment would delay a worker that takes over by itself.
     registration.installing?.addEventListener('statechange', () => setTimeout(offerWaiting, 1000));
   });
 }
 
-/** The content policy takes no other address of a worker than this one. */
+/** The content security policy accepts only this address for a worker. */
 function trustedAddress(): string {
   const policy = window.trustedTypes?.createPolicy('worker', {
     createScriptURL: (_address: string) => WORKER_ADDRESS,
@@ -52,7 +53,7 @@ function trustedAddress(): string {
   return policy?.createScriptURL(WORKER_ADDRESS) ?? WORKER_ADDRESS;
 }
 
-/** Milliseconds that an update waits for the new worker. The page is loaded from the network in any case. */
+/** Milliseconds to wait for the new worker; the page is then reloaded from the network. */
 const TAKE_OVER_MS = 3000;
 
 function activate({ waiting }: ServiceWorkerRegistration): void {

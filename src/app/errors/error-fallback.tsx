@@ -4,7 +4,7 @@ import { paths } from '#config/paths.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 import { retryableLazy } from '#shared/retryable-lazy.tsx';
 
-/** Loads the error screen: while there is a network, because it is also the screen without one. */
+/** Loads the error screen early, while online, because it is also the screen for being offline. */
 export const loadErrorScreen = () => loadChunk(() => import('./error-screen.tsx'));
 
 const Screen = retryableLazy(() =>
@@ -14,7 +14,7 @@ const Screen = retryableLazy(() =>
   ),
 );
 
-/** Replaces a screen that failed (docs/buying.md#routes). */
+/** Renders in place of a failed screen (docs/buying.md#routes). */
 export function ErrorFallback(props: FallbackProps) {
   return (
     <Suspense>

@@ -10,7 +10,7 @@ import { SCRIPTS_CACHE } from '#config/worker.ts';
 import { askAnew, ChunkLoadError } from '#loading/load-chunk.ts';
 import { HydrationSignal } from '#app/first-paint/hydration-signal.ts';
 
-/** Milliseconds between two questions whether the network is back; the browser's own event says it too early or never. */
+/** Milliseconds between checks whether the network is back; the browser's own event fires too early or never. */
 const RETRY_MS = 2000;
 
 const BROKEN = 'Algo se quemó de nuestro lado. Tu carrito y tus datos están a salvo.';
@@ -23,8 +23,8 @@ const CHUNK_TEXTS = {
 };
 
 /**
- * Replaces a screen that failed; the cart and the account keep working (docs/buying.md#routes). A screen that was not
- * loaded before the network went opens when it returns (docs/buying.md#offline).
+ * Renders in place of a failed screen; the cart and the account keep working (docs/buying.md#routes). A screen that could not
+ * load while offline opens when the network returns (docs/buying.md#offline).
  */
 export function ErrorScreen({ error, resetErrorBoundary }: FallbackProps) {
   const failedChunk = error instanceof ChunkLoadError ? error.type : null;
@@ -66,7 +66,7 @@ export function ErrorScreen({ error, resetErrorBoundary }: FallbackProps) {
   );
 }
 
-/** Reloads the page when a deploy has removed the screen's chunk; otherwise throws what the error screen shows. */
+/** Reloads the page when a deploy has removed the screen's chunk; otherwise throws the error for the error screen. */
 export async function recoverScreen(cause: unknown): Promise<never> {
   await askSite().catch(() => {
     throw new ChunkLoadError('unreachable', '', cause);
@@ -77,13 +77,12 @@ export async function recoverScreen(cause: unknown): Promise<never> {
   return new Promise(() => {});
 }
 
-/** Milliseconds that the host may take to send again what is missing. */
+/** Milliseconds to wait for the host to send the missing file again. */
 const ASK_MS = 10_000;
 
 /**
- * Reloads the page after emptying the worker's cache of scripts and asking the host again for what is missing: browsers keep the
- * answer that a file is missing for as long as the file itself (docs/buying.md#chunk-loading). Without an answer of the site
- * itself the cache stays, since it may be all that there is.
+ * Reloads the page after emptying the worker's script cache and fetching the missing file again: browsers cache a 404 as long as
+ * the file itself (docs/buying.md#chunk-loading). If the site does not respond, the cache stays, because it may be the only copy.
  */
 async function reloadAnew(cause: unknown): Promise<void> {
   const ask = async () => {
@@ -96,8 +95,8 @@ async function reloadAnew(cause: unknown): Promise<void> {
 }
 
 /**
- * Asks the site itself, past every cache, for a file that no page of somebody else's can pass for. Rejects without a network, and
- * where such a page answers, as of a hotel's.
+ * Requests a file that only this site has, bypassing every cache. Rejects when offline, and when another page responds, such as a
+ * hotel's login page.
  */
 export async function askSite(): Promise<void> {
   const { headers } = await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' });
@@ -106,13 +105,13 @@ export async function askSite(): Promise<void> {
 
 const LAST_RELOAD_KEY = 'bornera.reloaded';
 
-/** If a chunk is still missing this soon after a reload, no deploy is the cause. */
+/** If a chunk is still missing this soon after a reload, a deploy is not the cause. */
 const PAUSE_MS = 60_000;
 
 /**
- * Returns whether the page may reload by itself to get the site's current version: at most once a minute, and not where storage is
- * blocked, because reloads would not end there.
- * @param now milliseconds since 1970.
+ * Returns true when the page may reload by itself to get the site's current version: at most once a minute. Returns false where
+ * storage is blocked, because reloads would never end.
+ * @param now milliseconds since 1970
  */
 export function mayReload(now: number): boolean {
   try {

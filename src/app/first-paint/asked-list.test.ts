@@ -4,7 +4,7 @@ import { awaitAskedList, showList } from './asked-list.ts';
 
 const field = () => document.querySelector('input')?.value;
 
-/** Starts a list, or with another field a screen without one, at the address. */
+/** Runs the start script's function at this address, on a page with a list, or with another field on a page without one. */
 function start(search: string, type = 'search'): void {
   history.replaceState(null, '', `/${search}`);
   document.body.innerHTML = `<input type="${type}">`;

@@ -1,6 +1,6 @@
 /**
- * Where the address asks for a search, a filter or an order, hides the cards of a prerendered list, and writes the search into
- * its field: `.asked` of catalogue.list.module.css draws a skeleton until React has the right ones.
+ * Hides the cards of a prerendered list when the address has a search, a filter or a sort order, and fills in the search field.
+ * `.asked` of catalogue.list.module.css shows a skeleton until React has rendered the right cards.
  */
 export function awaitAskedList(): void {
   const field = document.querySelector<HTMLInputElement>('[type=search]');
@@ -9,7 +9,7 @@ export function awaitAskedList(): void {
   document.body.className = 'asked';
 }
 
-/** Shows what the page has: React's list, or the prerendered one where the start failed. */
+/** Shows the list again: React's, or the prerendered one when the start failed. */
 export function showList(): void {
   document.body.className = '';
 }

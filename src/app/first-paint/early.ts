@@ -1,10 +1,13 @@
-/** Event of the document that says that React has taken the page over. Its detail repeats what was done before. */
+/** Document event fired when React has hydrated the page. Its detail is the function that repeats earlier events. */
 export const HYDRATED_EVENT = 'taken-over';
 
-/** Pressed buttons and changed fields in their order, a field with its newest value. */
+/** Pressed buttons and changed fields in their order; a field with its newest value. */
 export type Early = Map<HTMLElement, string | boolean | undefined>;
 
-/** Once each. React skips values that it knows, so a field gets its first value before the changed one, which React's setter misses. */
+/**
+ * Repeats each event once. React ignores a value that it knows, so a field first gets its initial value, then the changed one by
+ * the native setter.
+ */
 export async function repeatEarly(early: Early): Promise<void> {
   for (const [target, value] of early) {
     target.removeAttribute('aria-busy');

@@ -13,8 +13,8 @@ import { NO_FILTERS, readFilters } from '#shop/catalogue/list-filters.tsx';
 import { storedListLength } from '#shop/catalogue/use-drawn-cards.ts';
 
 /**
- * Lets React take over the markup of a prerendered page (docs/decisions/0024-first-paint.md).
- * @returns false where this visit must show something else.
+ * Hydrates the markup of a prerendered page (docs/decisions/0024-first-paint.md).
+ * @returns false when this visit must show something else
  */
 export function hydratePrerendered(root: HTMLElement, { catalogue }: Services, app: ReactNode): boolean {
   const { path } = root.dataset;
@@ -34,20 +34,20 @@ export function hydratePrerendered(root: HTMLElement, { catalogue }: Services, a
   return true;
 }
 
-/** An address with capitals leads to its screen although the host knows none, and old ones to a product. */
+/** Addresses with capitals show their screen, although the host does not know them; old addresses show a product. */
 function isShownAt(path: string, pathname: string): boolean {
   if (path !== '*') return path === canonicalPath(pathname);
   return isUnknown(pathname) && redirectedProduct(pathname) === null;
 }
 
-/** True where the address filters the list, or this tab has seen more of it. */
+/** Returns true when the address filters the list, or this tab has shown more of it. */
 function isOtherList(path: string): boolean {
   if (!isListAt(path)) return false;
   const filters = readFilters(new URLSearchParams(location.search));
   return JSON.stringify(filters) !== JSON.stringify(NO_FILTERS) || storedListLength.read() !== null;
 }
 
-/** Returns the copies of pictures that the markup shows: React's own markup must be the same. */
+/** Returns the picture copies in the markup: React must render the same addresses. */
 function copiesIn(markup: HTMLElement) {
   const images = markup.querySelectorAll(`img[src^="${PICTURE_COPIES_FOLDER}"]`);
   const addresses = Array.from(images, (image) => image.getAttribute('src') ?? '');

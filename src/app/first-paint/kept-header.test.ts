@@ -34,7 +34,7 @@ it.each([
   cleanup();
 });
 
-/** The texts of the header's links. */
+/** Returns the texts of the header's links. */
 function linksOf(element: Element): (string | null)[] {
   return Array.from(
     element.querySelectorAll('nav[aria-label=Principal] a'),

@@ -15,14 +15,14 @@ import { PageSkeleton } from '#app/routes/routes.tsx';
 export { questions } from '#shop/how-to/how-to-sections.ts';
 
 /**
- * Renders the site at a path as a visitor of whom nothing is known sees it (docs/decisions/0024-first-paint.md).
- * @param content the part of the mirror that the page carries.
+ * Renders the site at a path for an unknown visitor (docs/decisions/0024-first-paint.md).
+ * @param content the part of the mirror embedded in the page
  */
 export async function renderSite(path: string, content?: MirrorContent): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerender(<Prerendered>{withServices(path, <Site />, content)}</Prerendered>, {
     onError: (cause) => void failures.push(cause),
-    // Nothing may wait in a hidden element for an inline script, which the policy refuses.
+    // React's streaming would hide content until an inline script runs, which the content security policy blocks.
     progressiveChunkSize: Infinity,
   });
   const markup = await new Response(prelude).text();
@@ -30,7 +30,7 @@ export async function renderSite(path: string, content?: MirrorContent): Promise
   return cleanMarkup(path, markup);
 }
 
-/** Renders what an address without a page of its own shows until its scripts have loaded. Inert: React replaces it. */
+/** Renders the placeholder for an address without a prerendered page until its scripts load. Inert: React replaces it. */
 export function renderFrame(isList = false): string {
   const content = isList ? <CataloguePage /> : <PageSkeleton />;
   const frame = (
@@ -54,11 +54,11 @@ function withServices(path: string, site: ReactNode, content?: MirrorContent) {
 function cleanMarkup(name: string, markup: string): string {
   const refused = /<[^>]* style="[^>]*>|<script[^>]*>/.exec(markup)?.[0];
   if (refused !== undefined) throw new Error(`${name} has inline code, which the policy refuses: ${refused}`);
-  // An attribute of every link that only react-router's framework reads: in the first flight there is no room for it.
+  // Removes an attribute of every link that only react-router's framework mode reads: the first flight has no room for it.
   return markup.replaceAll(' data-discover="true"', '');
 }
 
-/** Rendering to HTML calls no service. */
+/** Rendering to HTML calls no services. */
 const NO_SERVICES = readEnv({
   VITE_FIREBASE_API_KEY: '-',
   VITE_FIREBASE_PROJECT_ID: '-',

@@ -3,23 +3,22 @@ import { HYDRATED_EVENT, type Early } from './early.ts';
 import { showKeptHeader } from './kept-header.ts';
 
 /**
- * The script that stands in every built page and starts it, with the header of a returning visitor first, and a skeleton where
- * the address asks for another list. The build puts its bundle into the page behind the screen (deploy/pages/built-pages.ts): a
- * module's script could come after the first paint.
+ * Start script, inlined in every built page. Shows a returning visitor's header at once, and a skeleton where the address asks
+ * for another list. The build inlines its bundle after the screen (deploy/pages/built-pages.ts), because a module script could
+ * run after the first paint.
  *
- * Until React has taken the page over, it remembers the buttons that are pressed and the fields that are changed, and
- * then has the page repeat them. React must not see a press that it will be given again. Meanwhile a pressed button is
- * `aria-busy`, which base.css shows.
+ * Until React has hydrated the page, it records pressed buttons and changed fields, and then repeats these events. It stops each
+ * press, so that React does not get the press twice. Meanwhile a pressed button is `aria-busy`, which base.css shows.
  *
- * It waits until the page and its first pictures are on the screen, which other files would delay, but at most for 1 s: a
- * page that is hidden meanwhile paints nothing. Then it loads the styles that the first paint did without and all scripts,
- * and runs the scripts one after the other in tasks of their own, to keep each task short. If a file fails to load, it
- * shows the error that index.html hides; in a browser without `inert`, older than any supported one, that the browser is the cause.
+ * It waits until the page and its first pictures are painted, because other files would delay them, but at most 1 s: a hidden
+ * page never paints. Then it loads the remaining styles and all scripts, and runs each script in a task of its own, to keep tasks
+ * short. If a file fails to load, it shows the error hidden in index.html. In a browser without `inert`, which is older than any
+ * supported one, the error names the browser as the cause.
  */
 try {
   showKeptHeader();
 } catch {
-  // The header stays that of an unknown visitor.
+  // The header stays as for an unknown visitor.
 }
 awaitAskedList();
 const early: Early = new Map();
@@ -69,13 +68,13 @@ async function start(): Promise<void> {
   }
 }
 
-/** Browsers keep the answer that a file is missing for as long as the file itself: asks the host for it again. */
+/** Browsers cache a 404 as long as the file itself, so this bypasses the cache. */
 async function importAnew(href: string): Promise<void> {
   await fetch(href, { cache: 'reload' });
   await import(/* @vite-ignore */ href);
 }
 
-/** Resolves when page and first pictures are drawn: on a slow phone 0.1 s after the callbacks of its frame. */
+/** Resolves when page and first pictures are painted; on a slow phone 0.1 s after the frame's callbacks. */
 async function painted(): Promise<void> {
   await new Promise((resolve) => {
     new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
@@ -86,7 +85,7 @@ async function painted(): Promise<void> {
   await new Promise(requestAnimationFrame);
 }
 
-/** Enables a style sheet. */
+/** Enables a style sheet; resolves when it has loaded. */
 function loaded(sheet: HTMLLinkElement): Promise<unknown> {
   return new Promise((resolve, reject) => {
     sheet.addEventListener('load', resolve);

@@ -17,10 +17,13 @@ import { MenuButton } from './menu-button.tsx';
 import { SocialLinks } from './social-links.tsx';
 import styles from './header.module.css';
 
-/** Beside a long name the search would have no room: a letter takes about 13 px, a name of two lines 176, a link 36, or 44 on a touch screen. */
+/**
+ * Widths in pixels: a letter about 13, a name on two lines 176, a link 36, or 44 on a touch screen. Beside a long name the links
+ * would leave no room for the search.
+ */
 const hasRoomForSocial = Math.min(shop.name.length * 13, 176) + shop.social.length * 36 < 440;
 
-/** The one bar over every screen of the shop (docs/buying.md#header-and-footer). */
+/** Renders the bar on top of every screen of the shop (docs/buying.md#header-and-footer). */
 export function Header() {
   return (
     <header className={`on-mask no-print ${styles.header}`}>
@@ -48,14 +51,14 @@ export function Header() {
   );
 }
 
-/** The start script writes name and units into a prerendered header; React keeps these texts until the page is its own. */
+/** The start script writes name and units into a prerendered header; React renders the same texts until hydration is complete. */
 function ProfileLink() {
   const isPrerendered = usePrerendered();
   const name = useStore(useServices().session.store, ({ identity }) => firstName(identity) || 'Perfil');
   return (
     <Link className={styles.link} to={paths.user}>
       <Icon shape={userIcon} size={22} />
-      {/* Another element: a word that changed would count as moved. */}
+      {/* A different element: a changed word in the same element would count as a layout shift. */}
       <span key={isPrerendered ? '' : name} className={styles.name} suppressHydrationWarning>
         {name}
       </span>

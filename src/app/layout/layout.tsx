@@ -16,7 +16,7 @@ import { SocialLinks } from './social-links.tsx';
 import footerStyles from './footer.module.css';
 import styles from './site-layout.module.css';
 
-/** Renders the header and footer around a screen (docs/buying.md#header-and-footer); the panel has a bar of its own. */
+/** Renders the header and footer around a screen (docs/buying.md#header-and-footer); the panel has its own bar. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   useScrollAndFocus();
   const { pathname } = useLocation();
@@ -80,5 +80,5 @@ function Footer() {
   );
 }
 
-/** Data Fiscal: a drawing of the shop's own, not among the icons of the first load, which every shop has. */
+/** Icon for «Data Fiscal». Not among the icons of the first load, because not every shop shows it. */
 const formIcon = 'M4 4h6v6H4ZM14 4h6v6h-6ZM4 14h6v6H4ZM15 14v6h5';

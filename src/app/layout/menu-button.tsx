@@ -10,10 +10,10 @@ import styles from './header.module.css';
 const load = () => loadChunk(() => import('./menu.tsx'));
 const loadEarly = () => void load().catch(() => {});
 
-/** Opens the menu, whose chunk loads when pointer or focus come near. Without the chunk, a further press tries again. */
+/** Opens the menu, whose chunk loads when pointer or focus come near. If loading fails, another press retries. */
 export function MenuButton() {
   const { key } = useLocation();
-  // The address where the menu was opened: it closes at each move to another one.
+  // The address where the menu was opened: any navigation closes the menu.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
   const [Menu, setMenu] = useState<ComponentType<MenuProps>>();

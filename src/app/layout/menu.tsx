@@ -20,7 +20,7 @@ export interface MenuProps {
   readonly onClose: () => void;
 }
 
-/** Categories, favourites, help and social links, below the header's button (docs/buying.md#header-and-footer). */
+/** Renders categories, favourites, help and social links below the header's button (docs/buying.md#header-and-footer). */
 export function Menu({ button, onClose }: MenuProps) {
   const box = useRef<HTMLDivElement>(null);
   const favourites = useFavourites().length;

@@ -1,11 +1,11 @@
 import { shop } from '#config/shop/shop.ts';
 import { ExternalLink } from '#ui/display/external-link.tsx';
 import icon from '#ui/icons/icon.module.css';
-// A file of its own: seven drawings in every page would not fit in its first flight.
+// A separate file: the seven drawings would not fit in each page's first flight.
 import drawings from '#ui/icons/social.svg?url&no-inline';
 import styles from './social-links.module.css';
 
-/** The shop's pages elsewhere as a row of icons. @param named class of a list that shows their names, too */
+/** Renders links to the shop's social pages as a row of icons. @param named class of a list that also shows their names */
 export function SocialLinks({ named }: { readonly named?: string | undefined }) {
   return (
     <ul className={`plain-list ${named ?? styles.row}`} aria-label="Redes y contacto">

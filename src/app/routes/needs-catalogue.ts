@@ -4,8 +4,8 @@ import { screens } from '#config/screens.ts';
 import type { Services } from '#data/services.ts';
 
 /**
- * True where the screen, or the cart of a buyer, needs products. The panel reads the database itself; elsewhere the
- * catalogue waits for the next screen, and for the first letter of a search.
+ * Returns true when the screen, or a buyer's cart, needs products. The panel reads the database itself. Elsewhere the catalogue
+ * loads with the next screen, or with the first letter of a search.
  */
 export function needsCatalogue(pathname: string, { session, cart }: Services): boolean {
   if (canonicalPath(pathname) === paths.admin) return false;
@@ -15,12 +15,12 @@ export function needsCatalogue(pathname: string, { session, cart }: Services): b
   return screenAt(pathname)?.withoutProducts !== true;
 }
 
-/** Returns the row of the screen that an address shows. */
+/** Returns the table row of the screen at an address. */
 export function screenAt(pathname: string) {
   return screens.find(({ path }) => matchPath(path, pathname) !== null);
 }
 
-/** Returns true where no screen is meant, also not by an address with signs behind it. */
+/** Returns true for an address without a screen, even after trailing punctuation is removed. */
 export function isUnknown(pathname: string): boolean {
   return screenAt(canonicalPath(pathname))?.path === '*';
 }

@@ -30,7 +30,7 @@ afterEach(() => {
   requested.mockClear();
 });
 
-/** Opens a screen that has links to these two products beside. */
+/** Opens a screen that also links to these two products. */
 function open(one: number, two: number) {
   const products = [one, two].map((id) =>
     aProduct({ id, imgMeliUrl: [{ url: address(id), secure_url: address(id) }] }),

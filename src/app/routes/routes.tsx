@@ -27,12 +27,12 @@ export function AppRoutes() {
       if (needsCatalogue(pathname, services)) void catalogue.loadOnce();
     };
     loadIfNeeded();
-    // Another tab may fill an empty cart.
+    // Another tab may add to an empty cart.
     const stops = [session.store.subscribe(loadIfNeeded), cart.store.subscribe(loadIfNeeded)];
     return () => stops.forEach((stop) => stop());
   }, [catalogue, session, cart, services, pathname]);
   useEffect(() => {
-    // A chunk that fails to load says so when the buyer opens a product.
+    // If the chunk fails to load, the error appears when the buyer opens a product.
     if (!savesData()) prefetchProducts(catalogue).catch(() => {});
   }, [catalogue]);
   return (
@@ -51,24 +51,24 @@ export function AppRoutes() {
   );
 }
 
-/** Rendered before the screen, so that a screen with a description of its own (a product) replaces this one. */
+/** Rendered before the screen, so that a screen with its own description (a product) replaces this one. */
 export function RouteMeta() {
   const { pathname } = useLocation();
   useEffect(() => {
     describePage({ description: shop.description, ...screenAt(pathname) });
-    // A deployed page's structured data are not those of the next screen.
+    // Structured data of a prerendered page do not apply to the next screen.
     return () => document.querySelector('[type="application/ld+json"]')?.remove();
   }, [pathname]);
   return null;
 }
 
-// The product list is part of the first load; every other screen is a chunk of its own.
+// The product list is part of the first load; every other screen has its own chunk.
 const chunks = import.meta.glob<Readonly<Record<string, ComponentType>>>([
   '/src/{admin,app,shop}/*/*-page.tsx',
   '!/src/shop/catalogue/*',
 ]);
 
-/** The components of the screens, by the file of each. */
+/** The screens' components by file. */
 const components = new Map(Object.entries(chunks).map(([module, load]) => [module, page(load)]));
 
 const routes = screens.map(({ path, module }) => {
@@ -77,7 +77,7 @@ const routes = screens.map(({ path, module }) => {
   return <Route key={path} path={path} element={<Page />} />;
 });
 
-/** Loads the product's screen at the first touch, else once the page is idle; the screen then fetches pictures ahead. */
+/** Loads the product screen at the first touch, else once the page is idle; the screen then prefetches pictures. */
 async function prefetchProducts(catalogue: Catalogue): Promise<void> {
   await Promise.race([whenIdle(), firstEvent('pointerover'), firstEvent('focusin')]);
   const chunk = await loadChunk(() => import('#shop/product/product-page.tsx'));
@@ -100,8 +100,8 @@ function page(load: () => Promise<Readonly<Record<string, ComponentType>>>) {
 }
 
 /**
- * When a deploy has removed the chunk, reloads the page: the buyer is navigating, so nothing typed is lost. Other
- * parts that fail to load never reload the page.
+ * Reloads the page when a deploy has removed the chunk: the buyer is navigating, so no typed text is lost. Other chunks never
+ * reload the page.
  */
 async function loadScreen<T>(load: () => Promise<T>): Promise<T> {
   try {

@@ -10,7 +10,7 @@ afterEach(() => {
   document.getElementById('especificaciones')?.remove();
 });
 
-/** Opens an address with an anchor whose element appears that many milliseconds later. */
+/** Opens an address with an anchor whose element appears after this many milliseconds. */
 async function openAnchor(milliseconds: number, meanwhile: () => void = () => {}) {
   renderPage(<Layout>Cargando…</Layout>, { address: '/producto/119#especificaciones' });
   const heading = document.createElement('h3');

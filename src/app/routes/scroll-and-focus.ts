@@ -7,23 +7,23 @@ import { anchorOf } from '#ui/markdown/anchor.ts';
 /** Scroll positions in pixels by the key of the history entry. */
 const positions = new Map<string, number>();
 
-/** Scroll position when the page was left. Browsers restore theirs too early, before a list has its full height. */
+/** Scroll position when the page was left. Browsers restore it too early, before a list has its full height. */
 const positionBeforeReload = stored('bornera.scroll', 1, v.number(), () => sessionStorage);
 
 const SCROLL_TIMEOUT_MS = 2000;
-/** An anchor may stand in a document that is still being downloaded. */
+/** The anchor may be in a document that is still being downloaded. */
 const ANCHOR_TIMEOUT_MS = 20_000;
 
 /**
- * Focuses the new screen's heading for screen readers, scrolls to the top or to the address's anchor, and restores the
- * scroll position on back, forward and reload. Back on a list focuses the card that was opened.
+ * Focuses the new screen's heading for screen readers, scrolls to the top or to the address's anchor, and restores the scroll
+ * position on back, forward and reload. Back on a list, focuses the card that was opened.
  */
 export function useScrollAndFocus(): void {
   const { pathname, key, hash } = useLocation();
   const navigationType = useNavigationType();
   const currentPath = useRef(pathname);
 
-  // A layout effect: its cleanup must run before a shorter next screen moves the window and overwrites the position.
+  // A layout effect: its cleanup must run before a shorter next screen scrolls the window and overwrites the position.
   useLayoutEffect(() => {
     const save = () => positions.set(key, window.scrollY);
     window.addEventListener('scroll', save, { passive: true });
@@ -44,7 +44,7 @@ export function useScrollAndFocus(): void {
     };
   }, []);
 
-  // A layout effect, so that the first frame of the new screen stands where it belongs.
+  // A layout effect, so that the first frame of the new screen is already scrolled.
   useLayoutEffect(() => {
     const earlier = currentPath.current;
     currentPath.current = pathname;
@@ -56,7 +56,7 @@ export function useScrollAndFocus(): void {
   }, [pathname, key, navigationType, hash]);
 }
 
-/** Scrolls to and focuses the anchor's element once it exists, unless the visitor acts first. */
+/** Scrolls to and focuses the anchor's element once it exists, unless the visitor interacts first. */
 function jumpTo(hash: string): () => void {
   const left = new AbortController();
   const { signal } = left;
@@ -74,7 +74,7 @@ function jumpTo(hash: string): () => void {
   return () => left.abort();
 }
 
-/** Focuses the card that leads to the earlier path, so that a keyboard goes on from there; else the heading. */
+/** Focuses the card that links to the previous path, so that keyboard navigation continues there; else the heading. */
 function focusScreen(earlier: string): void {
   const find = (selector: string) => document.querySelector<HTMLElement>(`main ${selector}`.trim());
   const card = find(`article a[href="${earlier}"]`);
@@ -83,7 +83,7 @@ function focusScreen(earlier: string): void {
   target?.focus({ preventScroll: true });
 }
 
-/** Scrolls at once if the page is tall enough, else as soon as it is. */
+/** Scrolls now if the page is tall enough, else as soon as it is. */
 function scrollWhenTall(target: number): (() => void) | undefined {
   const isTallEnough = () => document.documentElement.scrollHeight - window.innerHeight >= target;
   if (isTallEnough()) {
@@ -98,7 +98,7 @@ function scrollWhenTall(target: number): (() => void) | undefined {
   return cancel;
 }
 
-/** Calls back on each frame until cancelled or, with `isLast`, until the timeout in milliseconds. */
+/** Calls back on each frame until cancelled or, with `isLast`, until the time-out in milliseconds. */
 function onEachFrame(timeoutMs: number, callback: (isLast: boolean) => void): () => void {
   const end = performance.now() + timeoutMs;
   let frame = requestAnimationFrame(step);

@@ -9,13 +9,13 @@ import { isUnknown } from './needs-catalogue.ts';
 import { ErrorIllustration } from '#ui/feedback/error-illustration.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 
-/** Redirects an old address to its product, and a link with signs behind it to its screen (docs/buying.md#routes). */
+/** Redirects an old address to its product, and a link with trailing punctuation to its screen (docs/buying.md#routes). */
 export function UnknownPage() {
   const { pathname, search, hash } = useLocation();
   if (!isUnknown(pathname)) return <Navigate replace to={canonicalPath(pathname) + search + hash} />;
   const product = redirectedProduct(pathname);
   if (product === null) return <NotFound />;
-  // The parameters of an advertising campaign stay in the address.
+  // Keeps an advertising campaign's parameters in the address.
   const query = new URLSearchParams(search);
   query.set(SHARE_PARAMETER, REDIRECT_SHARE_TAG);
   return <Navigate replace to={`${paths.product(product)}?${query}${hash}`} />;

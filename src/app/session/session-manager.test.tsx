@@ -132,16 +132,16 @@ it("a login from the profile moves the focus to the buyer's name", async () => {
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Ana Prueba' })).toHaveFocus());
 });
 
-/** The database of one buyer, which outlives the pages that show it. */
+/** The database of one buyer, which outlives the pages of a test. */
 const database = { record: aBuyer(), orders: [] as readonly Order[] };
 
-/** The order of the last click. */
+/** The order placed by the last click. */
 let order: Order;
 
-/** True where a look-up by id finds the order, which the account may not show yet. */
+/** True when a read by id finds the order, even if the account does not show it yet. */
 let isInDatabase = false;
 
-/** Ids of the orders whose messages were sent. */
+/** Ids of the orders whose notifications were sent. */
 const announced: string[] = [];
 
 let answer: (outcome: CheckoutOutcome) => void;
@@ -161,7 +161,7 @@ function cartOf(units: number) {
   return [...addToCart([], dimmer, units)];
 }
 
-/** Opens the site as after a reload: nothing is left of the page before but the browser's storage. */
+/** Opens the site as after a reload: only the browser's storage is kept. */
 async function openSite(path = '/carrito', screenFirst = true): Promise<void> {
   cleanup();
   shop = shopForTests({
@@ -199,7 +199,7 @@ async function clickFinish(): Promise<void> {
   await act(async () => void fireEvent.click(screen.getByText('Finalizar Compra')));
 }
 
-/** Much faster than a query by role, in some sixty tests. */
+/** Much faster than a query by role; some sixty tests use it. */
 const heading = () => document.querySelector('h1')?.textContent;
 
 const STEPS = {
@@ -215,13 +215,13 @@ const STEPS = {
   },
   reload: () => openSite(address()),
   'reload with the account first': () => openSite(address(), false),
-  // The browser had asked for the page again before the old one showed the confirmation.
+  // The browser had requested the page again before the old page showed the confirmation.
   'reload of the cart': () => openSite('/carrito'),
 } as const;
 
 type Step = keyof typeof STEPS;
 
-/** The answer cannot reach a page that was reloaded. */
+/** The response cannot reach a page that was reloaded. */
 const possible = (steps: readonly Step[]) =>
   steps.filter(
     (step, at) =>

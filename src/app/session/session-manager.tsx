@@ -10,7 +10,7 @@ import { confirmationAddress } from '#shop/page/addresses.ts';
 import { dismissToasts, showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 
-/** Saves pending changes when the page is hidden, confirms an order that arrives, and says why a login failed. */
+/** Saves pending changes when the page is hidden, confirms an order that arrives, and shows why a login failed. */
 export function SessionManager() {
   const services = useServices();
   const { account, checkout, session } = services;
@@ -31,7 +31,7 @@ export function SessionManager() {
     };
   }, [account, checkout]);
   const { error, request } = useStore(session.store);
-  // The cart says itself what the toasts say, and one would cover a phone's next control.
+  // The cart shows these messages itself; a toast would cover the next button on a phone.
   useEffect(() => void ((request === 'login' || isCartShown) && dismissToasts()), [request, isCartShown]);
   const tell = useEffectEvent((code: LoginErrorCode) => {
     if (!showsLoginErrors(services, path)) void showLoginError(code, services);
@@ -45,8 +45,8 @@ export function SessionManager() {
 }
 
 /**
- * Confirms the pending order once the account shows it, and then tells the buyer, where the cart does not. A hidden tab leaves
- * both to the tab that the buyer sees.
+ * Confirms the pending order once the account contains it, and shows a toast unless the cart page is open. A hidden tab leaves
+ * both to the visible tab.
  */
 async function settlePending(
   services: Services,
@@ -64,7 +64,7 @@ async function settlePending(
   showToast('success', '¡Listo! Registramos tu pedido.', action);
 }
 
-/** Returns true for the screens with a login button, which show the message themselves, maybe once they have loaded. */
+/** Returns true for screens with a login button, which show the message themselves once loaded. */
 function showsLoginErrors({ session, cart }: Services, path: string): boolean {
   const hasButton = path === paths.user || (path === paths.cart && cart.store.getState().items.length > 0);
   return hasButton && session.store.getState().status === 'anonymous';
