@@ -2,7 +2,7 @@ import type { BuyerRecord } from '#domain/buyer/buyer.ts';
 import { ivaLabel } from '#domain/buyer/buyer-labels.ts';
 import { cleanCuit, isCuit } from '#domain/buyer/tax-id.ts';
 
-/** Says which invoice the buyer asks for: «Factura A a CUIT 30-71234567-1, Responsable Inscripto.»; '' without a CUIT. */
+/** Returns the invoice that the buyer asks for: «Factura A a CUIT 30-71234567-1, Responsable Inscripto.»; '' without a CUIT. */
 export function askedInvoiceText({ cuit, iva }: Pick<BuyerRecord, 'cuit' | 'iva'>): string {
   if (!isCuit(cuit)) return '';
   const invoice = iva === 'Responsable Inscripto' ? 'Factura A' : 'Factura';

@@ -1,7 +1,7 @@
 import type { CartLink } from '#domain/cart/cart-link.ts';
 import { MAX_PRODUCTS } from '#domain/cart/cart.ts';
 
-/** Says which parts of a cart's link were left out. */
+/** Returns which parts of a cart link were left out. */
 export function cartLinkProblems({ hasUnreadable, hasTooMany }: CartLink): readonly string[] {
   return [
     ...(hasUnreadable ? ['Una parte del enlace no se entiende.'] : []),

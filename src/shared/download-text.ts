@@ -1,4 +1,4 @@
-/** By then every browser has begun the download. */
+/** Every browser has started the download by then. */
 const REVOKE_AFTER_MS = 60_000;
 
 export function downloadText(name: string, text: string, type: string): void {

@@ -21,25 +21,25 @@ export function emptyFieldText(label: string): string {
   return `Ups! ${label} no puede estar vacío!`;
 }
 
-/** Names of fields as they stand in a sentence: «DNI, calle y altura». */
+/** Returns field names for use in a sentence: «DNI, calle y altura». */
 export function fieldList(fields: readonly FormField[]): string {
   const list = new Intl.ListFormat('es', { type: 'conjunction' });
   return list.format(fields.map((field) => inSentence(BUYER_FIELD_LABELS[field])));
 }
 
-/** Lower-cases the first letter, except in acronyms such as DNI. */
+/** Lower-cases the first letter, except of acronyms such as DNI. */
 function inSentence(label: string): string {
   return label === label.toUpperCase() ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }
 
-/** Says why a text of the buyer's form cannot be stored: what is wrong with it, else that it is too long. */
+/** Returns why a text of the buyer's form cannot be stored: its own problem, else that it is too long. */
 export function unfitText(field: FormField, texts: FormTexts): string | undefined {
   const warning = formWarning(field, texts, false);
   if (warning !== null) return FORM_WARNING_TEXTS[warning];
   return lengthProblem(cleanField(field, texts), FORM_FIELDS[field].maxLength);
 }
 
-/** Says that a cleaned text is longer than its field holds, which nothing cuts; undefined for one that fits. */
+/** Returns that a cleaned text is too long for its field; undefined for one that fits. Nothing is cut. */
 export function lengthProblem(text: string, maxLength: number): string | undefined {
   return text.length > maxLength ? `Son ${text.length} signos y entran ${maxLength}` : undefined;
 }

@@ -1,7 +1,7 @@
 import { invoiceName, type Invoice } from '#domain/orders/order.ts';
 import { ExternalLink } from '#ui/display/external-link.tsx';
 
-/** Name and day of an order's invoice, with its link and the seller's note where it has them. */
+/** Renders name and day of an order's invoice, with its link and the seller's note, if any. */
 export function InvoiceLine({ invoice }: { readonly invoice: Invoice }) {
   const { link, nota } = invoice;
   return (

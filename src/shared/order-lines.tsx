@@ -9,7 +9,7 @@ import { ProductPicture } from './product-picture.tsx';
 import styles from './order-lines.module.css';
 import amounts from './totals.module.css';
 
-/** Lines and totals of an order. The price without taxes is today's: an order that was sent has its invoice. */
+/** Renders lines and totals of an order. The price without taxes uses today's rate: a sent order has its invoice. */
 export function OrderLines({ order }: { readonly order: Order }) {
   const discount = orderDiscount(order);
   return (
@@ -63,7 +63,7 @@ export function OrderLines({ order }: { readonly order: Order }) {
   );
 }
 
-/** Says the shipping cost, or when it is paid (docs/buying.md#shipping-cost). */
+/** Returns the shipping cost, or when it is paid (docs/buying.md#shipping-cost). */
 function shippingCostText(order: Order): string {
   const payment = shippingPayment(order);
   if (payment === 'charged') return formatPesos(order.costoEnvio);

@@ -4,14 +4,14 @@ import { canonicalPath } from '#config/paths.ts';
 /** The page's description for search engines and link previews (docs/buying.md#page-metadata). */
 export interface PageMeta {
   readonly description: string;
-  /** Address of the preview's picture; by default the shop's own. */
+  /** Address of the preview's picture; by default the shop's. */
   readonly image?: string | undefined;
   readonly type?: 'website' | 'product';
-  /** Asks search engines to leave the page out. */
+  /** True to ask search engines not to index the page. */
   readonly hidden?: boolean;
 }
 
-/** Describes the page in its head, without the title, which belongs to `usePageTitle`. */
+/** Sets the page's metadata in its head, except the title, which `usePageTitle` sets. */
 export function usePageMeta(meta: PageMeta): void {
   useEffect(() => describePage(meta));
 }
@@ -24,13 +24,13 @@ export function describePage(meta: PageMeta): void {
     headElement('meta', attribute, name).setAttribute('content', content);
 }
 
-/** Origin of the shop: a deployed page names it, whichever host serves the page. */
+/** Returns the shop's origin, as named by the deployed page, whichever host serves it. */
 export function shopOrigin(): string {
   const { href } = document.querySelector<HTMLLinkElement>('[rel=canonical]') ?? location;
   return new URL(href).origin;
 }
 
-/** The meta elements of a page. @param address canonical address; '' where the page has none. */
+/** Returns the meta elements of a page. @param address canonical address; '' for a page without one */
 export function metaTags(
   { description, image, type = 'website', hidden }: PageMeta,
   origin: string,
@@ -46,7 +46,7 @@ export function metaTags(
   ] as const;
 }
 
-/** Returns the element of the head with this attribute; creates the element where the page has none. */
+/** Returns the head's element with this attribute; creates a missing one. */
 export function headElement(tag: string, attribute: string, value: string): Element {
   const known = document.head.querySelector(`[${attribute}="${value}"]`);
   const element = known ?? document.head.appendChild(document.createElement(tag));

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { shop } from '#config/shop/shop.ts';
 
-/** Names the browser's tab after the page: «Carrito · (shop)». Without a title yet, only the shop's name. */
+/** Sets the title of the browser's tab: «Carrito · (shop)». Without a title, only the shop's name. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = title === '' ? shop.name : `${title} · ${shop.name}`;

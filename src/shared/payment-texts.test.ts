@@ -22,7 +22,7 @@ const NONE: PaymentData = { transfer: null, echeque: null, sendsPaymentLink: fal
 
 const OTHER = 'Efectivo';
 
-/** The ways to pay in a shop with this data. */
+/** Loads the payment texts of a shop with this data. */
 const payingWith = (data: PaymentData) =>
   inShop({ payment: { payment: data } }, () => import('#domain/orders/way-to-pay.ts'));
 

@@ -7,20 +7,20 @@ import type { WayToPay } from '#domain/orders/way-to-pay.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { formatDay } from '#domain/text/shop-time.ts';
 
-/** Sentences about the payment of an order. None has an empty place, whatever the shop and the order leave out. */
+/** Sentences about paying an order. Every sentence is complete, whatever values the shop and the order lack. */
 interface PaymentTexts {
-  /** Says in the how-to, after the name of a method, how it is paid. */
+  /** For the how-to, after the name of a method: how it is paid. */
   readonly howTo: string;
-  /** Says in the order how it is paid, above the data. */
+  /** For the order, above the payment data: how it is paid. */
   readonly instruction: (order: Order) => string;
-  /** Says in the seller's reminder how the order is paid. */
+  /** For the seller's reminder: how the order is paid. */
   readonly reminder: (way: WayToPay, order: Order) => string;
-  /** The buyer's message to the seller: the words of its button, and its text. */
+  /** Label of the button that opens a message to the seller, and the message. */
   readonly action: string;
   readonly message: (order: Order) => string;
 }
 
-/** The sentences of each kind of payment (docs/buying.md#how-to-pay). */
+/** The sentences for each kind of payment (docs/buying.md#how-to-pay). */
 export const PAYMENT_TEXTS: Readonly<Record<PaymentKind, PaymentTexts>> = {
   link: {
     howTo: 'te mandamos el link de pago, que también aparece en tu pedido',
@@ -57,7 +57,7 @@ export const PAYMENT_TEXTS: Readonly<Record<PaymentKind, PaymentTexts>> = {
   },
 };
 
-/** Says what was given back of an order; '' where nothing was. */
+/** Returns which amount of an order was refunded; '' for none. */
 export function refundedText({ pago }: Order): string {
   if (!pago?.devuelto) return '';
   const day = pago.devueltoEl ? ` el ${formatDay(pago.devueltoEl)}` : '';
@@ -69,7 +69,7 @@ function contactOf({ usuario }: Order): string {
   return contact === '' ? '' : ` ${contact}`;
 }
 
-/** Another program may store no method. */
+/** Other programs may store no method. */
 function methodOf({ medioDePago }: Order): string {
   return medioDePago === '' ? '' : `: ${medioDePago}`;
 }

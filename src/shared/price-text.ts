@@ -3,7 +3,7 @@ import { formatPesos } from '#domain/text/money.ts';
 
 export const NO_PRICE = 'Precio a confirmar';
 
-/** The shop's price as text (docs/buying.md#prices). */
+/** Returns the shop's price as text (docs/buying.md#prices). */
 export function priceText(product: Product): string {
   const price = shopPrice(product);
   return price === null ? NO_PRICE : formatPesos(price);

@@ -2,9 +2,9 @@ import { nationalTaxes } from '#config/shop/prices.ts';
 import { formatPesos, withoutTaxes } from '#domain/text/money.ts';
 
 /**
- * The small line below a price (docs/buying.md#price-without-national-taxes). It reads the constant itself, not a prop with that
- * default, so that the first load of a shop without the line has none of its code.
- * @param pesos null shows nothing.
+ * Renders the small line below a price (docs/buying.md#price-without-national-taxes). Reads the constant directly, not as a
+ * default prop, so that a shop without the line has none of its code in the first load.
+ * @param pesos null renders nothing
  */
 export function PriceWithoutTaxes({ pesos }: { readonly pesos: number | null }) {
   if (nationalTaxes === null || pesos === null) return null;
@@ -14,7 +14,7 @@ export function PriceWithoutTaxes({ pesos }: { readonly pesos: number | null }) 
   return <span className="muted tiny full-line">{` Precio sin impuestos nacionales: ${amount}`}</span>;
 }
 
-/** {@link PriceWithoutTaxes} as a second value of an amount in a `dl` of totals. */
+/** Renders {@link PriceWithoutTaxes} as the second value of an amount in a `dl` of totals. */
 export function AmountWithoutTaxes({ pesos }: { readonly pesos: number }) {
   if (nationalTaxes === null) return null;
   return (

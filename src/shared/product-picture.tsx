@@ -8,31 +8,31 @@ import styles from './product-picture.module.css';
 export type PictureLoading = 'first' | 'eager' | 'lazy';
 
 interface PictureProps {
-  /** '' where the product's title is beside the picture. */
+  /** '' where the product's title is next to the picture. */
   readonly alt: string;
-  /** Side in pixels, which keeps the place while the picture loads; CSS may shrink it. */
+  /** Side in pixels, which reserves the space while the picture loads; CSS may shrink it. */
   readonly width: number;
   readonly size?: PictureSize;
-  /** As in `<img sizes>`: the browser then chooses among all sizes. */
+  /** Same as `<img sizes>`: the browser then chooses among all sizes. */
   readonly sizes?: string;
-  /** `eager` is in view when the page opens, and loads at once; `first` loads before everything else. Defaults to lazy. */
+  /** `eager` is visible when the page opens, and loads at once; `first` loads before everything else. Lazy by default. */
   readonly loading?: PictureLoading;
   readonly className?: string | undefined;
 }
 
 interface ProductPictureProps extends PictureProps {
-  /** Undefined when the product has none: a drawn parcel replaces it. */
+  /** Undefined for a product without one: a drawing of a parcel replaces it. */
   readonly picture: Picture | undefined;
-  /** One of many, most of which are never scrolled to: loads half a screen ahead. */
+  /** True for one of many pictures that are rarely scrolled to: starts loading half a screen ahead. */
   readonly sparing?: boolean;
-  /** Out of sight until something brings the picture up: keeps its place and requests nothing. */
+  /** True while out of sight: reserves the space and requests nothing. */
   readonly held?: boolean;
 }
 
-/** A product's picture in the given size (docs/buying.md#pictures), or as it was stored if that size fails. */
+/** Renders a product's picture in the given size (docs/buying.md#pictures), or in the original size if that fails. */
 export function ProductPicture({ picture, sparing = false, held = false, ...props }: ProductPictureProps) {
   const [isNear, setNear] = useState(false);
-  // `loading="lazy"` would begin several screens ahead.
+  // `loading="lazy"` would start several screens ahead.
   const watch = useCallback((place: Element | null) => {
     if (typeof IntersectionObserver === 'undefined') return setNear(true);
     return onApproach(place, '50% 0px', () => setNear(true));
@@ -41,7 +41,7 @@ export function ProductPicture({ picture, sparing = false, held = false, ...prop
   if (!original) return <DrawnParcel {...props} />;
   if (held || (sparing && (props.loading ?? 'lazy') === 'lazy' && !isNear))
     return <Place ref={held ? null : watch} {...props} />;
-  // The key forgets the failures of another address.
+  // The key resets the failures when the address changes.
   return <StoredPicture key={original} original={original} {...props} />;
 }
 
@@ -59,7 +59,7 @@ function StoredPicture({ original, ...props }: PictureProps & { readonly origina
   const { alt, width, size = 'card', sizes, loading = 'lazy', className } = props;
   const [failures, setFailures] = useState(0);
   const copies = use(PictureCopiesContext);
-  // The original is another resource than those of the set.
+  // The original address is not in the set.
   const set = sizes === undefined || failures > 0 ? undefined : pictureSet(original, copies);
   if (failures > 1) return <DrawnParcel {...props} />;
   function noticeEarlyFailure(image: HTMLImageElement | null): void {
@@ -67,7 +67,7 @@ function StoredPicture({ original, ...props }: PictureProps & { readonly origina
   }
   return (
     <img
-      // A prerendered picture may fail before React listens.
+      // A prerendered picture may fail before hydration.
       ref={noticeEarlyFailure}
       {...(set !== undefined && { srcSet: set, sizes })}
       src={failures === 0 ? pictureAddress(original, size, copies) : original}

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import { counted } from '#domain/text/number-text.ts';
 
 const MINUTE_MS = 60_000;
-/** Three days: older moments are given in days. */
+/** Three days: older times are shown in days. */
 const DAYS_FROM_MINUTES = 4320;
 
-/** How long ago a moment was, updated every minute; «Sin fecha» for null. */
+/** Renders how long ago a time was, updated every minute; «Sin fecha» for null. */
 export function RelativeTime({ date }: { readonly date: Date | null }) {
   const now = useNow(MINUTE_MS);
   return <span>{date === null ? 'Sin fecha' : relativeDate(date, new Date(now))}</span>;
 }
 
-/** How long ago a moment was, in words (docs/buying.md#dates-and-money). A future moment (a wrong clock) is `Ahora`. */
+/** Returns how long ago a time was, in words (docs/buying.md#dates-and-money). A future time (a wrong clock) gives «Ahora». */
 export function relativeDate(moment: Date, now: Date): string {
   const minutes = Math.floor((now.getTime() - moment.getTime()) / MINUTE_MS);
   if (minutes < 1) return 'Ahora';

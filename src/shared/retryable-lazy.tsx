@@ -3,9 +3,8 @@ import { lazy, useState, type ComponentType } from 'react';
 const discardFailures = new Set<() => void>();
 
 /**
- * Returns a component whose chunk loads when first rendered. React's `lazy` keeps a failed load for the lifetime of the
- * page; after `clearLoadFailures` the next render loads the chunk again. A component that was fetched ahead and given to
- * `provide` is rendered without waiting.
+ * Returns a component whose chunk loads at the first render. React's `lazy` caches a failed load forever; after
+ * `clearLoadFailures` the next render loads the chunk again. A prefetched component passed to `provide` renders without waiting.
  */
 export function retryableLazy<P extends object>(load: () => Promise<ComponentType<P>>) {
   const createLazy = () =>
@@ -25,14 +24,14 @@ export function retryableLazy<P extends object>(load: () => Promise<ComponentTyp
     return Component;
   }
   function RetryableLazy(props: P) {
-    // A mounted component keeps its type: another one would mount it anew.
+    // A mounted component keeps its type: a different one would remount it.
     const [Shown] = useState(() => Current);
     return <Shown {...props} />;
   }
   return Object.assign(RetryableLazy, { provide });
 }
 
-/** Call after an error boundary has shown the failure: earlier, React would load the chunk again at once, for ever. */
+/** Called after an error boundary has shown the failure: called earlier, React would retry in an endless loop. */
 export function clearLoadFailures(): void {
   for (const discard of discardFailures) discard();
   discardFailures.clear();

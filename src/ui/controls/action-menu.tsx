@@ -8,7 +8,7 @@ import styles from './action-menu.module.css';
 export interface MenuAction {
   readonly label: ReactNode;
   readonly icon?: IconShape;
-  /** What the action does, below its name. */
+  /** Explanation shown below the action's name. */
   readonly hint?: string | undefined;
   readonly run: () => void;
 }
@@ -18,13 +18,13 @@ interface ActionMenuProps {
   readonly actions: readonly MenuAction[];
   /** Text of the button. */
   readonly children?: ReactNode;
-  /** Names the list of actions for screen readers. */
+  /** Accessible name of the list of actions. */
   readonly label?: string;
-  /** Class of an opener that looks like its content: a state in a row. Its list stands in the body, since a row is no place of the window. */
+  /** Class of a button styled like its content. Its list is rendered in the body, because a table row would clip it. */
   readonly bare?: string | undefined;
 }
 
-/** A button, «Más» as a rule, which opens a list of actions below it, or above where there is no room. An action closes the list, and so do Escape and a click elsewhere. */
+/** Renders a button, by default «Más», with a list of actions. An action, Escape or a click elsewhere closes the list. */
 export function ActionMenu({ icon, actions, children = 'Más', label, bare }: ActionMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -46,13 +46,13 @@ export function ActionMenu({ icon, actions, children = 'Más', label, bare }: Ac
   );
 }
 
-/** Pixels around the list: it stands in the window, since a bar or a sheet that scrolls would cut it. */
+/** Pixels around the list. The list is positioned in the window, because a scrolling bar or sheet would clip it. */
 const GAP = 4;
 
 interface ActionsProps extends Pick<ActionMenuProps, 'actions'> {
   readonly label: string | undefined;
   readonly button: RefObject<HTMLButtonElement | null>;
-  /** The Tab key does not find the list behind its opener: it takes the focus. */
+  /** True for a list rendered in the body: the Tab key would not reach the list, so it takes the focus. */
   readonly inBody: boolean;
   readonly onClose: () => void;
 }
@@ -63,7 +63,7 @@ function Actions({ actions, button, label, inBody, onClose }: ActionsProps) {
   useDismiss(list, button, onClose);
 
   function choose({ run }: MenuAction): void {
-    // A dialog that the action opens gives the focus back to the opener.
+    // A dialog opened by the action returns the focus to this button.
     button.current?.focus();
     onClose();
     run();

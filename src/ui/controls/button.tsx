@@ -7,15 +7,15 @@ import { Link, type LinkProps } from 'react-router-dom';
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   readonly icon?: IconShape;
-  /** Its action is running: the button keeps its width and the focus, and ignores clicks. */
+  /** True while its action runs: the button keeps its width and the focus, and ignores clicks. */
   readonly busy?: boolean;
 }
 
-/** A button of type "button" by default, so that no form submits by accident. */
+/** Renders a button, by default of type "button", so that no form submits by accident. */
 export function Button(props: ButtonProps) {
   const { variant, size, block, icon, busy = false, className, children, onClick, ...rest } = props;
   function handleClick(event: MouseEvent<HTMLButtonElement>): void {
-    // Not `disabled`, which would drop the focus; a busy submit must not get through either.
+    // Not `disabled`, which would drop the focus; also blocks submitting the form.
     if (busy) event.preventDefault();
     else onClick?.(event);
   }

@@ -8,17 +8,17 @@ import styles from './field.module.css';
 interface FieldText {
   readonly label: string;
   readonly hint?: ReactNode;
-  /** Shown under the control, which becomes invalid; '' and undefined mean no error. */
+  /** Error shown below the control, which becomes invalid; '' and undefined mean no error. */
   readonly error?: string | undefined;
-  /** Shown under the control, which stays valid. */
+  /** Warning shown below the control, which stays valid. */
   readonly warning?: string | undefined;
-  /** Announces the error when it appears: the focus stays where it is. */
+  /** True to announce the error when it appears without moving the focus. */
   readonly isLive?: boolean | undefined;
   readonly required?: boolean | undefined;
   readonly fieldClassName?: string | undefined;
 }
 
-/** The props of a field around this control. No `maxLength`, with which a browser cuts a paste without a word. */
+/** Props of a field with this control. Excludes `maxLength`, with which browsers cut a paste silently. */
 export type FieldPropsOf<T extends 'input' | 'select' | 'textarea'> = FieldText &
   Omit<ComponentProps<T>, 'id' | 'required' | 'children' | 'maxLength'>;
 
@@ -27,7 +27,7 @@ interface FieldProps extends FieldText {
   readonly children: (control: AriaAttributes & { id: string; className: string }) => ReactElement;
 }
 
-/** `required` is announced without the browser's own validation, whose bubbles would hide the shop's texts. */
+/** Renders a labelled control with its messages. Announces `required` without the browser's own validation bubbles. */
 export function Field(props: FieldProps) {
   const { label, hint, error, warning, isLive, required, fieldClassName, children, ...own } = props;
   const { className } = props;

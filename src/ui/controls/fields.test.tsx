@@ -10,7 +10,7 @@ it('a control is named by its label and described by its error and hint', () => 
   const control = screen.getByRole('textbox', { name: 'Correo' });
   expect(control).toBeInvalid();
   expect(control).toBeRequired();
-  // With the attribute the browser would show a bubble of its own.
+  // With this attribute the browser would show its own bubble.
   expect(control).not.toHaveAttribute('required');
   expect(control).toHaveAccessibleDescription('Ups! CORREO no puede estar vacío! Te escribimos ahí');
 });

@@ -3,7 +3,7 @@ import { useState, type ReactNode, type SyntheticEvent } from 'react';
 /** Error texts by field name; a field without a problem is absent or ''. */
 export type FieldProblems<F extends string> = Partial<Record<F, string | undefined>>;
 
-/** Returns the text of a field; '' for a disabled field and an unchecked box. */
+/** Returns a field's text; '' for a disabled field and an unchecked box. */
 export type FieldReader<F extends string> = (field: F) => string;
 
 export interface FormProps<F extends string> {
@@ -15,7 +15,7 @@ export interface FormProps<F extends string> {
   readonly children: (problems: FieldProblems<F>) => ReactNode;
 }
 
-/** Renders a form that is checked when it is sent: the first field with a problem gets the focus. */
+/** Renders a form that is validated on submit: the first field with a problem gets the focus. */
 export function Form<F extends string>({ check, onSave, children, ...rest }: FormProps<F>) {
   const [problems, setProblems] = useState<FieldProblems<F>>({});
 
@@ -41,7 +41,7 @@ export function Form<F extends string>({ check, onSave, children, ...rest }: For
   );
 }
 
-/** Returns the function that reads the texts that a form has now. */
+/** Returns a function that reads the form's current texts. */
 export function formReader<F extends string>(form: HTMLFormElement): FieldReader<F> {
   const values = new FormData(form);
   return (name) => {

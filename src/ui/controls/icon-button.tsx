@@ -9,7 +9,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
   /** Accessible name and tooltip. */
   readonly label: string;
   readonly variant?: ButtonStyle['variant'];
-  /** Draws the icon filled, e.g. a chosen heart; use it with `aria-pressed`. */
+  /** Fills the icon, e.g. a selected heart; use together with `aria-pressed`. */
   readonly filled?: boolean;
   readonly round?: boolean;
 }

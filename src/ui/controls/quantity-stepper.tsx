@@ -8,15 +8,15 @@ interface QuantityStepperProps {
   readonly value: number;
   readonly max: number;
   readonly onChange: (value: number) => void;
-  /** Names the product too, because a page has several: «Cantidad de Dimmer WiFi». */
+  /** Also names the product, because a page has several: «Cantidad de Dimmer WiFi». */
   readonly label: string;
 }
 
 const MIN = 1;
 
 /**
- * A quantity from 1 to `max`, the stock (docs/buying.md#cart). Leaving the field clamps a typed quantity; a text that
- * is no whole number stays with a message and changes nothing.
+ * Renders a quantity from 1 to `max`, the stock (docs/buying.md#cart). On blur, a typed quantity is clamped; a text that is not a
+ * whole number shows a message and changes nothing.
  */
 export function QuantityStepper({ value, max, onChange, label }: QuantityStepperProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -32,7 +32,7 @@ export function QuantityStepper({ value, max, onChange, label }: QuantityStepper
   }
   function step(by: number, event: MouseEvent): void {
     const next = value + by;
-    // A disabled button drops the focus, so a keyboard user (detail 0) goes on in the number.
+    // A disabled button drops the focus, so keyboard users (detail 0) continue in the number field.
     if (event.detail === 0 && (next <= MIN || next >= max)) field.current?.focus();
     else announce(`${label}: ${next}`);
     set(next);
@@ -48,7 +48,7 @@ export function QuantityStepper({ value, max, onChange, label }: QuantityStepper
     else if (event.key === 'ArrowUp') set(value + 1);
     else if (event.key === 'ArrowDown') set(value - 1);
     else return;
-    // Enter must not submit the form around it, nor the arrows move the caret.
+    // Enter must not submit the surrounding form, and arrow keys must not move the caret.
     event.preventDefault();
   }
 

@@ -5,12 +5,12 @@ import { classNames } from '#ui/styles/class-names.ts';
 import styles from './control.module.css';
 
 export interface SelectProps extends ComponentProps<'select'> {
-  /** A text is its own value. */
+  /** A text option is its own value. */
   readonly options: readonly (string | { readonly value: string; readonly label: string })[];
   readonly placeholder?: string | undefined;
 }
 
-/** The browser's own select, which phones show best, without a label of its own. */
+/** Renders the browser's native select, which phones display best, without a label. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
     <div className={styles.select}>

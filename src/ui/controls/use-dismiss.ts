@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
  * Calls `onClose` on Escape, and when a click or the focus leaves an open menu.
- * @param button the menu's opener, which belongs to the menu and gets the focus on Escape
+ * @param button the button that opens the menu; part of the menu, and focused on Escape
  */
 export function useDismiss(
   box: RefObject<HTMLElement | null>,
@@ -20,7 +20,7 @@ export function useDismiss(
     }
     document.addEventListener('pointerdown', closeOutside, listening);
     document.addEventListener('focusin', closeOutside, listening);
-    // In the capture phase: the key closes the menu, not the sheet below it, which heeds `defaultPrevented`.
+    // In the capture phase: the key closes the menu, not the sheet below, which checks `defaultPrevented`.
     document.addEventListener(
       'keydown',
       (event) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 
-/** A colour that supports the meaning of the words beside it: a `tone-…` class of classes.css. */
+/** A colour that supports the words beside it: a `tone-…` class of classes.css. */
 export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info' | 'copper';
 
 interface BadgeProps {

@@ -7,17 +7,17 @@ import styles from './disclosure.module.css';
 interface DisclosureProps {
   readonly summary: ReactNode;
   readonly children: ReactNode;
-  /** Initial state; a later change opens or closes the content too. */
+  /** Initial state; a later change of the prop also opens or closes the content. */
   readonly defaultOpen?: boolean;
   readonly onToggle?: (open: boolean) => void;
   readonly className?: string | undefined;
 }
 
-/** Content behind its heading, on the browser's own `<details>`: the page search finds it, and no script is needed. */
+/** Renders content behind its heading with the browser's `<details>`: page search finds it, and it needs no script. */
 export function Disclosure({ summary, children, defaultOpen = false, onToggle, className }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const tellOpened = useEffectEvent(() => details.current?.open && !defaultOpen && onToggle?.(true));
-  // The visitor may have opened a prerendered page's before React was there.
+  // The visitor may have opened a prerendered one before hydration.
   useEffect(() => void tellOpened(), []);
   return (
     <details

@@ -5,7 +5,7 @@ interface ExternalLinkProps extends ComponentProps<'a'> {
   readonly children: ReactElement | readonly (ReactElement | false | undefined)[];
 }
 
-/** Opens another tab, which a mail link would leave empty. */
+/** Opens a new tab, except for a mail link, which would leave an empty tab. */
 export function ExternalLink({ children, ...rest }: ExternalLinkProps) {
   if (rest.href.startsWith('mailto:')) return <a {...rest}>{children}</a>;
   return (

@@ -1,4 +1,4 @@
-/** Calls `act` whenever the element comes within `margin` (as in `rootMargin`) of the viewport. Returns how to stop. */
+/** Calls `act` when the element comes within `margin` (as in `rootMargin`) of the viewport. Returns a function that stops. */
 export function onApproach(element: Element | null, margin: string, act: () => void) {
   if (element === null || typeof IntersectionObserver === 'undefined') return undefined;
   const observer = new IntersectionObserver(

@@ -4,12 +4,12 @@ import styles from './table.later.module.css';
 
 interface TableProps {
   readonly label: string;
-  /** On a phone each row is a block of its cells, which have their column's heading as `data-label`. */
+  /** True to show each row as a block of cells on a phone; cells have their column's heading as `data-label`. */
   readonly stacks?: boolean;
   readonly children: ReactNode;
 }
 
-/** Scrolls inside its box, reachable by keyboard, where it does not fit. */
+/** Renders a table that scrolls inside its box, reachable by keyboard, when it is too wide. */
 export function Table({ label, stacks = false, children }: TableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard

@@ -1,11 +1,11 @@
 /**
- * Announces a text to screen readers, also when it is repeated. A modal makes the page's region inert, so each open
- * dialog has a region too.
+ * Announces a text to screen readers, even a repeated one. A modal makes the page's live region inert, so each open dialog has
+ * its own.
  */
 export function announce(text: string): void {
   clearTimeout(pending);
   for (const region of regions()) region.textContent = '';
-  // Screen readers read a change, so the region must exist and be empty for a moment first.
+  // Screen readers read only changes, so the region must exist and be empty first.
   pending = setTimeout(() => {
     for (const region of regions()) region.textContent = text;
   }, 60);

@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   readonly onCancel: () => void;
 }
 
-/** The cancelling button comes first and has the focus. */
+/** Renders a confirmation. The cancelling button comes first and has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, cancelLabel = 'No, volver', danger } = props;
   const actions = (

@@ -1,6 +1,6 @@
 import { showToast } from './toasts/show-toast.ts';
 
-/** A toast shows the failure, or the success where that text is given. */
+/** Copies a text. A toast shows a failure, and success if a success text is given. */
 export async function copyText(text: string, failure: string, success?: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

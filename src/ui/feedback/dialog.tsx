@@ -6,23 +6,23 @@ import styles from './dialog.module.css';
 import { useModal } from './use-modal.ts';
 
 export interface DialogProps {
-  /** Called by Escape, the backdrop and the cross; the owner then stops rendering the dialog. */
+  /** Called on Escape, backdrop click and the close button; the parent then stops rendering the dialog. */
   readonly onClose: () => void;
   readonly title: string;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
   readonly size?: 'small' | 'medium' | 'large';
-  /** An alert dialog interrupts: a screen reader reads it whole as it opens. */
+  /** True for an alert dialog, which a screen reader reads in full when it opens. */
   readonly alert?: boolean;
 }
 
-/** A modal on the browser's own `<dialog>`: the page behind is inert, and the focus returns to its opener. */
+/** Renders a modal with the browser's `<dialog>`: the page behind is inert, and the focus returns to the opener. */
 export function Dialog({ onClose, title, children, actions, size = 'medium', alert = false }: DialogProps) {
   const modal = useModal(onClose);
   const id = useId();
   const pressed = useRef<EventTarget>(null);
-  // The content covers the whole box, so only the backdrop has the dialog as target. A press that begins inside
-  // (selecting text) and ends outside must not close.
+  // The content covers the whole box, so only the backdrop has the dialog as target. A press that begins inside (selecting text)
+  // and ends outside must not close.
   function closeFromBackdrop(event: MouseEvent): void {
     if (event.target === event.currentTarget && pressed.current === event.currentTarget) onClose();
   }

@@ -1,6 +1,6 @@
 import styles from './illustration.later.module.css';
 
-/** An open parcel with nothing in it. */
+/** Renders a drawing of an open, empty parcel. */
 export function EmptyIllustration() {
   return (
     <svg className={styles.drawing} viewBox="0 0 220 140" aria-hidden="true">

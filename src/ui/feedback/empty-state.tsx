@@ -2,11 +2,11 @@ import type { ReactElement, ReactNode } from 'react';
 import styles from './empty-state.later.module.css';
 
 interface EmptyStateProps {
-  /** Left out where the screen's heading says it. */
+  /** Omitted when the screen's heading already says it. */
   readonly title?: string | undefined;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
-  /** Left out where the first load would have to bring it. */
+  /** Omitted when the drawing would have to be part of the first load. */
   readonly art?: ReactElement | null | undefined;
   readonly level?: 1 | 2 | 3;
 }

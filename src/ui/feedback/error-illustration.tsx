@@ -1,6 +1,6 @@
 import styles from './illustration.later.module.css';
 
-/** A shelf with a gap where something was, and the glass that looks for it. */
+/** Renders a drawing of a shelf with a gap, and a magnifying glass. */
 export function ErrorIllustration() {
   return (
     <svg className={`${styles.drawing} ${styles.wide}`} viewBox="0 0 380 220" aria-hidden="true">

@@ -8,11 +8,11 @@ interface NoticeProps {
   readonly title?: string;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
-  /** Screen readers announce the notice when it appears; by default only errors. */
+  /** True to announce the notice when it appears; by default only errors are announced. */
   readonly live?: boolean;
 }
 
-/** A message that stays on the page, beside its subject. */
+/** Renders a message that stays on the page, next to its subject. */
 export function Notice({ tone = 'info', title, children, action, live = tone === 'error' }: NoticeProps) {
   const liveRole = tone === 'error' || tone === 'warning' ? 'alert' : 'status';
   return (

@@ -3,15 +3,15 @@ import styles from './skeleton.module.css';
 
 interface SkeletonProps {
   readonly shape?: 'text' | 'box';
-  /** CSS lengths; by default a line of text, or the width of the parent. */
+  /** CSS lengths; by default a line of text, or the parent's width. */
   readonly width?: string;
   readonly height?: string;
   readonly ratio?: number;
-  /** Sets the size by a class instead: the content policy of the built pages refuses inline styles. */
+  /** Sets the size by a class instead: the content security policy of built pages blocks inline styles. */
   readonly className?: string | undefined;
 }
 
-/** Silent: the list around it carries `aria-busy`. */
+/** Renders a placeholder, hidden from screen readers: the list around it has `aria-busy`. */
 export function Skeleton({ shape = 'text', width, height, ratio, className }: SkeletonProps) {
   return (
     <span

@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** For a wait whose result has no known shape; where the shape is known use `Skeleton`. */
+/** Renders a spinner for content of unknown shape; for a known shape use `Skeleton`. */
 export function Spinner({ label }: { readonly label: string }) {
   return (
     <output className={styles.wrap}>

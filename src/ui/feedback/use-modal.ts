@@ -4,8 +4,8 @@ import { useEffect, useRef, type SyntheticEvent } from 'react';
 export const MODAL_EVENT = 'modalchange';
 
 /**
- * Opens the `<dialog>` that gets these props as a modal while it is mounted, then returns the focus to its opener.
- * The focus starts on the element marked `data-autofocus`, or on the first control.
+ * Returns props for a `<dialog>`, which opens as a modal while mounted, then returns the focus to its opener. The focus starts on
+ * the element with `data-autofocus`, or on the first control.
  */
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -21,7 +21,7 @@ export function useModal(onClose: () => void) {
     };
   }, []);
   function onCancel(event: SyntheticEvent): void {
-    // The `cancel` of a file chooser inside the dialog comes here, too.
+    // The `cancel` event of a file chooser inside the dialog bubbles here, too.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     onClose();

@@ -2,9 +2,9 @@ import { classNames } from '#ui/styles/class-names.ts';
 import styles from './icon.module.css';
 
 /**
- * The `d` of one 24 × 24 stroke path (a dot is a zero-length stroke). `icons.json` holds the icons of the first load:
- * header, footer, list and shared controls. `lazy-icons.json` holds those of the buyer's other screens and of the menu,
- * and `panel-icons.json` those of the seller's panel, because a module is never split between chunks.
+ * The `d` of one 24 × 24 stroke path (a dot is a zero-length stroke). `icons.json` has the icons of the first load: header,
+ * footer, list and shared controls. `lazy-icons.json` has those of the buyer's other screens and the menu, `panel-icons.json`
+ * those of the seller's panel. Three files, because a module is never split between chunks.
  */
 export type IconShape = string;
 

@@ -1,4 +1,4 @@
-/** '' where the encoding of the `#…` is broken. */
+/** Returns the anchor's id; '' for a `#…` with invalid encoding. */
 export function anchorOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

@@ -60,7 +60,7 @@ describe('links', () => {
   ])('a link to «%s» leaves only its text', (address) => {
     const { container } = show(`[acá](<${address}>)`);
     const href = container.querySelector('a')?.getAttribute('href');
-    // The router keeps what begins with one slash on this site, whatever follows it.
+    // The router keeps an address with one leading slash on this site, whatever follows.
     expect(href === undefined || new URL(href ?? '', location.href).origin === location.origin).toBe(true);
     expect(screen.getByText('acá')).toBeVisible();
   });

@@ -14,7 +14,7 @@ import { languageOf } from './tree.ts';
 import styles from './markdown.module.css';
 import '#ui/styles/code-tokens.css';
 
-/** A document's pictures by the address that it writes; with their size in pixels, which keeps their place. */
+/** A document's pictures by address, with their size in pixels, which reserves their space. */
 export type MarkdownImages = Readonly<
   Record<string, { readonly src: string; readonly width: number; readonly height: number }>
 >;
@@ -22,7 +22,7 @@ export type MarkdownImages = Readonly<
 interface MarkdownProps {
   /** A document as the build parsed it (deploy/build/documents/parse-document.ts). */
   readonly tree: Root;
-  /** Pictures that are not among these leave their text. */
+  /** Other pictures show only their alternative text. */
   readonly images?: MarkdownImages;
   readonly withoutTitle?: boolean;
 }
@@ -32,13 +32,13 @@ interface ElementProps {
   readonly children?: ReactNode;
 }
 
-/** Components by the tag that they stand for. */
+/** Components by the tag that they replace. */
 type Elements = Readonly<Record<string, ComponentType<ElementProps>>>;
 
-/** Shows a document. Memoised: renders again only when a prop changes. */
+/** Renders a document. Memoised: renders again only when a prop changes. */
 export const Markdown = memo(function Markdown({ tree, ...look }: MarkdownProps) {
   const children = contentOf(tree, documentElements(look));
-  // As arguments the children need no keys.
+  // Children passed as arguments need no keys.
   return createElement('div', { className: `stack ${styles.document}` }, ...children);
 });
 
@@ -55,7 +55,7 @@ function contentOf(parent: Element | Root, elements: Elements): ReactNode[] {
   });
 }
 
-/** Headings go below the page's own: a `#` is an `<h2>`. */
+/** Headings are nested below the page's own: a `#` is an `<h2>`. */
 function documentElements({ images = {}, withoutTitle = false }: Omit<MarkdownProps, 'tree'>): Elements {
   return {
     h1: withoutTitle ? () => null : heading('h2'),
@@ -96,7 +96,7 @@ function documentElements({ images = {}, withoutTitle = false }: Omit<MarkdownPr
   };
 }
 
-/** Returns true for a table whose cells have their column's heading (deploy/build/documents/document-plugins.ts). */
+/** Returns true for a table whose cells carry their column's heading (deploy/build/documents/document-plugins.ts). */
 function hasLabels(part: Element): boolean {
   return part.children.some(
     (child) => child.type === 'element' && ('data-label' in child.properties || hasLabels(child)),
@@ -117,7 +117,7 @@ function heading(Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
   };
 }
 
-/** Links lead to the page, the site, the web or a mail program; any other address leaves only its text. */
+/** Renders links within the page, to the site, the web or a mail program; any other address leaves only its text. */
 function DocumentLink({ node, children }: ElementProps) {
   const href = textProperty(node, 'href');
   if (href.startsWith('#') || /^mailto:/i.test(href)) return <a href={href}>{children}</a>;
@@ -131,7 +131,7 @@ function DocumentLink({ node, children }: ElementProps) {
   );
 }
 
-/** A picture alone in its paragraph is a figure, with its title as the caption. */
+/** Renders a picture alone in its paragraph as a figure, with its title as the caption. */
 function Paragraph({ node, children }: ElementProps) {
   const [image, ...others] = node.children;
   if (others.length > 0 || image?.type !== 'element' || image.tagName !== 'img') return <p>{children}</p>;

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 
-/** Text of an element without marks. */
+/** Returns the text of an element without formatting. */
 export function textOf(node: Element | Root): string {
   return node.children
     .map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? textOf(child) : ''))
@@ -11,7 +11,7 @@ export function isQuestion(heading: Element): boolean {
   return textOf(heading).startsWith('¿');
 }
 
-/** The language that a fenced block of code names, or ''. */
+/** Returns the language of a fenced code block, or ''. */
 export function languageOf(code: Element | undefined): string {
   const classes = String(code?.properties['className'] ?? '');
   return /(?:^|,)language-([^,]+)/.exec(classes)?.[1] ?? '';

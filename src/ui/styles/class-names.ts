@@ -1,4 +1,4 @@
-/** Skips false and empty names. */
+/** Joins class names; skips false and empty ones. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

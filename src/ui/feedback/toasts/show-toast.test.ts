@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dismissToasts, presentToastsWith, showToast, showToastLater } from './show-toast.ts';
 
-// The real library, whose root lives outside any test's render: it goes back into the page that the test before emptied.
+// The real library renders outside of any test's container, so its element is added again to each emptied page.
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   presentToastsWith();
@@ -92,7 +92,7 @@ it('stands in the topmost modal dialog, and in the page once the dialog has clos
   expect(toast).toBeVisible();
 });
 
-// Last: a second toaster takes the toasts of the first.
+// Runs last: a second toaster takes over the toasts of the first.
 it('shows the newer of two toasts that come while the library loads', async () => {
   vi.resetModules();
   const fresh = await import('./show-toast.ts');

@@ -1,20 +1,20 @@
-/** A colour and an urgency: warnings and errors are alerts to a screen reader, the others a status. */
+/** Colour and urgency: warnings and errors are alerts to a screen reader, the others a status. */
 export type ToastTone = 'info' | 'success' | 'warning' | 'error';
 
 export interface Toast {
   readonly tone: ToastTone;
   readonly text: string;
-  /** Waits until no other toast stands, in place of replacing it. */
+  /** True to wait until no other toast is visible, instead of replacing it. */
   readonly waits?: boolean;
-  /** One button inside the toast, e.g. «Deshacer». Pressing it also closes the toast. */
+  /** A button inside the toast, e.g. «Deshacer». Pressing it also closes the toast. */
   readonly action?: ToastAction | undefined;
-  /** Another button, which leads to what follows. */
+  /** A second button, which leads to the next step. */
   readonly next?: ToastAction | undefined;
 }
 
 export interface ToastAction {
   readonly label: string;
   readonly run: () => void;
-  /** True for an action that has no other button, such as an undo: the toast stands longer. */
+  /** True for an action without another button, such as an undo: the toast stays longer. */
   readonly isLastChance?: boolean;
 }
