@@ -33,19 +33,19 @@ exports.onExecutePostLogin = async (event, api) => {
     );
 };
 
-/** The reason to refuse a login; null lets the buyer in. */
+/** Returns the reason to refuse a login; null lets the buyer in. */
 function refusal({ client, secrets, user }) {
   if (!secrets.SHOP_CLIENT_ID || !secrets.FIREBASE_TOKEN_CLAIM || !canSign(secrets)) return NOT_NOW;
   if (client.client_id !== secrets.SHOP_CLIENT_ID)
     return 'Esta aplicación no puede usar las cuentas de la tienda.';
   if (user.blocked || (user.app_metadata && user.app_metadata.bloqueada))
     return 'Esta cuenta está bloqueada. Escribinos para resolverlo.';
-  // src/domain/buyer/login-error.ts recognises this code.
+  // src/domain/buyer/login-error.ts recognises this message.
   if (user.email_verified !== true && !secrets.ALLOW_UNVERIFIED_EMAIL) return 'unverified_email';
   return isDocumentId(user.user_id) ? null : NOT_NOW;
 }
 
-/** True for an id that Firestore accepts: the buyer's record is `usuarios/{uid}`. */
+/** Returns true for an id that Firestore accepts: the buyer's record is `usuarios/{uid}`. */
 function isDocumentId(id) {
   return typeof id === 'string' && id.length <= UID_MAX && !/^(\.{0,2}|__.*__|.*\/.*)$/s.test(id);
 }
@@ -56,7 +56,7 @@ function canSign(secrets) {
   );
 }
 
-/** A token with the buyer's uid only: it grants no role. */
+/** Returns a token with only the buyer's uid: it grants no role. */
 function customToken(uid, secrets) {
   const unsigned = Boolean(secrets.FIREBASE_AUTH_EMULATOR);
   const issuer = unsigned ? 'firebase-auth-emulator@example.com' : secrets.FIREBASE_CLIENT_EMAIL;
@@ -64,7 +64,7 @@ function customToken(uid, secrets) {
   const payload = { iss: issuer, sub: issuer, aud: AUDIENCE, iat, exp: iat + LIFE_S, uid };
   const text = `${encode({ alg: unsigned ? 'none' : 'RS256', typ: 'JWT' })}.${encode(payload)}`;
   if (unsigned) return `${text}.`;
-  // In the JSON file the line breaks of the key are written as \n.
+  // In the JSON file the key's line breaks are written as \n.
   const key = secrets.FIREBASE_PRIVATE_KEY.replace(/\\n/g, '\n');
   return `${text}.${createSign('RSA-SHA256').update(text).sign(key, 'base64url')}`;
 }

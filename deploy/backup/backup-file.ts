@@ -18,10 +18,10 @@ import { ToolError } from '#tools/run-tool.ts';
 type Log = (line: string) => void;
 
 /**
- * Copies every document of every collection, as they are at one moment, into a compressed file that only this user of the
- * machine can read, since it holds buyers' data: one document of the REST API a line (docs/backup.md). A file that could not be
- * completed is removed, and so is a folder that was made for it.
- * @returns the file.
+ * Copies every document of every collection, as of one moment, into a compressed file: one REST document per line
+ * (docs/backup.md). Only this user of the machine can read the file, because it has buyers' data. Removes an incomplete file, and
+ * a folder created for it.
+ * @returns the file's path
  */
 export async function backUp(database: RestDatabase, folder: string, log: Log): Promise<string> {
   const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}.ndjson.gz`);
@@ -51,17 +51,17 @@ export async function backUp(database: RestDatabase, folder: string, log: Log): 
 export interface RestoreOptions {
   readonly database: RestDatabase;
   readonly file: string;
-  /** Writes; otherwise only tells what would be written. */
+  /** Writes to the database; otherwise only reports what would be written. */
   readonly apply: boolean;
-  /** Also writes into a database that has documents: those of the file replace them, others stay. */
+  /** Also writes into a database that has documents: those of the file replace existing ones, others stay. */
   readonly intoExisting: boolean;
   readonly log: Log;
 }
 
 /**
- * Writes a file of `backUp` into a database (docs/backup.md#restore). The file is read whole first: nothing is written from a
- * damaged one, whose checksum differs from that of the compression.
- * @throws ToolError when the file is damaged, the database is not empty, or a document is refused.
+ * Writes a file of `backUp` into a database (docs/backup.md#restore). Reads the whole file first, so that nothing is written from
+ * a damaged file, whose checksum does not match.
+ * @throws ToolError when the file is damaged, the database is not empty, or a document is refused
  */
 export async function restore({ database, file, apply, intoExisting, log }: RestoreOptions): Promise<void> {
   let count = 0;
@@ -83,7 +83,7 @@ export async function restore({ database, file, apply, intoExisting, log }: Rest
   }
 }
 
-/** Documents that are held in memory at once. */
+/** Maximum documents in memory. */
 const AT_ONCE = 1000;
 
 /** Yields the documents of a file in groups. */
@@ -96,7 +96,7 @@ async function* readBackup(file: string): AsyncGenerator<readonly StoredRow[]> {
   try {
     for await (const line of createInterface(content)) {
       const row = v.parse(StoredRow, JSON.parse(line));
-      // A backup leaves it out; a file that somebody put together may hold it.
+      // Backups never include tokens, but a file assembled by hand may.
       if (!isSingleUseToken(row)) rows.push(row);
       if (rows.length < AT_ONCE) continue;
       yield rows;
@@ -110,14 +110,14 @@ async function* readBackup(file: string): AsyncGenerator<readonly StoredRow[]> {
 }
 
 /**
- * True for the marketplace's tokens. Its refresh token works once: a copy is used up by the next run of the mirror, and
- * restoring it would replace the one that works.
+ * Returns true for the marketplace's tokens. Its refresh token works only once: a restored copy would replace the valid token
+ * with a used one.
  */
 function isSingleUseToken({ name }: StoredRow): boolean {
   return name.endsWith('/documents/interno/marketplace');
 }
 
-/** The write of a whole document. */
+/** Returns the write of a whole document. */
 function toWrite({ name, fields }: StoredRow, root: string): object {
   return { update: { name: root + name.slice(name.indexOf('/documents/') + '/documents'.length), fields } };
 }

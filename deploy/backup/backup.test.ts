@@ -8,7 +8,7 @@ import { parseDatabase, readDatabase, writeDocuments } from '#local/persistence/
 import { engineForTests } from '#tests/support/servers/running-engine.ts';
 import { backUp, restore as restoreFile } from './backup-file.ts';
 
-// Google's emulator takes its time for the first requests.
+// Google's emulator is slow for the first requests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const { admin, database } = engineForTests();
@@ -88,7 +88,7 @@ it('a backup that finds nothing to copy leaves neither a file nor the folder tha
   expect(existsSync(made)).toBe(false);
 });
 
-/** A value of each type that a shop stores or another program may, a subcollection, and one whose parent does not exist. */
+/** A value of each type that this shop or another program may store, a subcollection, and one whose parent does not exist. */
 const ALL_TYPES = [
   {
     path: 'ordenes/a',

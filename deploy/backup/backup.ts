@@ -6,7 +6,7 @@ import { backUp, restore } from './backup-file.ts';
 const RESTORE = 'restore backups/….ndjson.gz [--apply] [--into-existing]';
 const USAGE = `npm run backup -- [${RESTORE}] [--database ID]`;
 
-// `npm run backup` copies the whole database into backups/; with `restore FILE` it writes such a file (docs/backup.md).
+// `npm run backup` copies the whole database into backups/; `restore FILE` writes such a file into a database (docs/backup.md).
 await runTool(async () => {
   const { values, positionals } = toolArguments({
     usage: USAGE,

@@ -39,7 +39,7 @@ it('a build says which required variables it lacks, and a deploy refuses it', as
   expect(outdatedBuild(dist, VARIABLES)).toContain('other values of VITE_AUTH0_DOMAIN, VITE_SELLER_HASH:');
 });
 
-/** Builds a small module as the site is built. */
+/** Builds a small module with the site's plugin, and returns the warnings. */
 async function warningsOfBuild(variables: Readonly<Record<string, string>>): Promise<string[]> {
   for (const name of Object.keys(VARIABLES)) vi.stubEnv(name, '');
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);

@@ -9,14 +9,14 @@ import type { Variables } from '#deploy/hosting/policy.ts';
 import { inRepository } from '#tools/repository.ts';
 import { buildVariables } from './build-variables.ts';
 
-/** File of a build with what it was made of. A deploy leaves out files whose names begin with a dot. */
+/** File in a build that records its inputs. A deploy leaves out files whose names begin with a dot. */
 const STAMP_FILE = '.built-from.json';
 
-/** Variables of one build alone, which an owner gives in the command: docs/deploy.md#switch-the-worker-off. */
+/** Variables for a single build, which an owner sets in the command: docs/deploy.md#switch-the-worker-off. */
 const OF_ONE_BUILD = new Set(['VITE_WORKER', 'VITE_RELEASE']);
 
 const Stamp = v.object({
-  /** A hash of each variable that is set, by its name. */
+  /** A hash of each set variable, by name. */
   variables: v.record(v.string(), v.string()),
   /** A hash of the values of src/config/shop. */
   shop: v.string(),
@@ -25,7 +25,7 @@ const Stamp = v.object({
 });
 type Stamp = v.InferOutput<typeof Stamp>;
 
-/** Writes into the build what it was made of, and says at its end which required variables it lacks. */
+/** Vite plugin that records a build's inputs in the build, and warns at its end about missing required variables. */
 export function stampBuild(): Plugin {
   let config: ResolvedConfig;
   return {
@@ -39,7 +39,7 @@ export function stampBuild(): Plugin {
       this.emitFile({ type: 'asset', fileName: STAMP_FILE, source });
     },
     closeBundle: {
-      // Below the lists of files, where it is seen.
+      // After the lists of files, where the warning is noticed.
       order: 'post',
       sequential: true,
       handler(error) {
@@ -52,9 +52,9 @@ export function stampBuild(): Plugin {
 }
 
 /**
- * Says what to do where a build was made with other variables, values of src/config/shop or texts than a deploy would now
- * publish it with; '' where it was made with the same.
- * @param dist folder of the build.
+ * Returns what to do when a build was made with other variables, values of src/config/shop or texts than the current ones; ''
+ * when they match.
+ * @param dist folder of the build
  */
 export function outdatedBuild(dist: string, variables: Variables): string {
   const file = join(dist, STAMP_FILE);
@@ -77,7 +77,7 @@ function stampOf(variables: Variables): Stamp {
   return { variables: Object.fromEntries(set), shop: hashOf(ownersValues), texts: ownersTexts() };
 }
 
-/** The maker documents, the how-to's chapters, their pictures and the logo. */
+/** Returns the maker documents, the how-to's chapters, their pictures and the logo. */
 function ownersTexts(): string {
   const folders = ['projects-md', 'src/shop/how-to/content', 'src/config/shop'].map(inRepository);
   const files = folders.filter(existsSync).flatMap((folder) =>

@@ -1,10 +1,10 @@
 import { loadEnv } from 'vite';
 import { inRepository } from '#tools/repository.ts';
 
-/** Environment variable of builds that must know nothing of the owner's services: those of tests, benches and previews. */
+/** Environment variable of builds that must not use the owner's services: for tests, benches and previews. */
 export const WITHOUT_ENV_FILES = 'BORNERA_WITHOUT_ENV_FILES';
 
-/** Folder of the owner's `.env*` files; false where a build reads none. */
+/** Returns the folder of the owner's `.env*` files; false for a build that reads none. */
 export function envDir(): string | false {
   return process.env[WITHOUT_ENV_FILES] ? false : inRepository('.');
 }

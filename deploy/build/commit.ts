@@ -5,7 +5,7 @@ import { inRepository } from '#tools/repository.ts';
 /** Address of the file in which a published site names its commit. */
 const COMMIT_ADDRESS = 'release.txt';
 
-/** The commit of the working tree, with `-dirty` where files were changed since; null without Git. */
+/** Returns the commit of the working tree, with `-dirty` for changed files; null without Git. */
 export function currentCommit(): string | null {
   const describe = ['describe', '--always', '--dirty', '--exclude=*', '--abbrev=40'];
   try {
@@ -16,8 +16,8 @@ export function currentCommit(): string | null {
 }
 
 /**
- * Names the commit in a file of the site: the mirror's workflow builds that commit again (docs/mirror.md#workflows). Names
- * the release in error reports (docs/security.md#error-reports).
+ * Writes the commit into a file of the site, so that the mirror's workflow builds the same commit (docs/mirror.md#workflows).
+ * Also sets the release for error reports (docs/security.md#error-reports).
  */
 export function commitOfBuild(variables: Readonly<Record<string, string | undefined>>): Plugin {
   return {
@@ -31,7 +31,7 @@ export function commitOfBuild(variables: Readonly<Record<string, string | undefi
   };
 }
 
-/** `VITE_RELEASE`, or the commit; without Git the time. A site that reports no errors has none. */
+/** Returns `VITE_RELEASE`, or the commit; without Git the time. Undefined for a site without error reports. */
 function releaseOf(variables: Readonly<Record<string, string | undefined>>): string {
   if (!variables['VITE_SENTRY_DSN']) return '';
   return variables['VITE_RELEASE'] || (currentCommit() ?? new Date().toISOString().replaceAll(':', '-'));

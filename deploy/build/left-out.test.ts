@@ -13,7 +13,7 @@ it('fails a build with App Check’s key but without the app’s id', async () =
   await expect(builtFirebase({ VITE_APP_CHECK_KEY: 'clave' })).rejects.toThrow('VITE_FIREBASE_APP_ID');
 });
 
-/** Builds the module that opens Firebase as the site's build does. */
+/** Builds the module that opens Firebase with the site's plugins. */
 async function builtFirebase(variables: Readonly<Record<string, string>>): Promise<string> {
   for (const name of ['VITE_APP_CHECK_KEY', 'VITE_FIREBASE_APP_ID']) vi.stubEnv(name, variables[name] ?? '');
   const input = inRepository('src/data/firestore/firebase.ts');

@@ -2,13 +2,13 @@ import type { Plugin } from 'vite';
 import { ToolError } from '#tools/run-tool.ts';
 import { buildVariables } from './build-variables.ts';
 
-/** Variables that a build knows also when they are unset, so that it leaves out the code behind a test of them. */
+/** Variables that are defined even when unset, so that the build removes code that depends on them. */
 const BUILD_VARIABLES = ['VITE_SENTRY_DSN', 'VITE_WORKER', 'VITE_APP_CHECK_KEY'];
 
-/** A package that runs code when it is imported, which a build without its key must not hold. */
+/** A package with side effects on import, which a build without its key must not contain. */
 const OPTIONAL_PACKAGE = 'node_modules/@firebase/app-check/';
 
-/** Defines unset variables as empty: Vite alone would leave them to be looked up in the browser. */
+/** Defines unset variables as empty: Vite alone would leave them to be evaluated in the browser. */
 export function omitUnconfiguredCode(): Plugin {
   return {
     name: 'bornera:left-out',

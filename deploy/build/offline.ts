@@ -6,15 +6,15 @@ import { filesOfScreen } from '#deploy/pages/built-pages.ts';
 import { FRAME_FILE, pageOfPath } from '#deploy/pages/pages.ts';
 import { webManifest } from './web-manifest.ts';
 
-/** Screens that work without a network from the start; others once they were seen. */
+/** Screens that work offline from the start; others work once they were visited. */
 const SHELL_SCREENS = [paths.home, paths.product(':currentId'), paths.cart, paths.howTo, '*'].map(pageOfPath);
 
-/** Any other address shows this page without a network: src/worker/sw.ts names its clean address. */
+/** Page for any other address while offline: src/worker/sw.ts uses its clean address. */
 const SHELL = FRAME_FILE;
 
 /**
  * Builds the web manifest and the service worker (docs/decisions/0050-service-worker.md).
- * @param isOff publishes a worker that removes itself and its caches (docs/deploy.md#switch-the-worker-off).
+ * @param isOff publishes a worker that removes itself and its caches (docs/deploy.md#switch-the-worker-off)
  */
 export function offline(isOff: boolean): PluginOption {
   let dist = '';
@@ -30,7 +30,7 @@ export function offline(isOff: boolean): PluginOption {
       injectionPoint: 'self.precached',
       rollupFormat: 'iife',
       globPatterns: ['static/**', SHELL],
-      // A source map may be larger than a worker's file can be.
+      // Source maps can exceed the size limit for precached files.
       globIgnores: ['**/*.map'],
       dontCacheBustURLsMatching: /^static\//,
       sourcemap: false,

@@ -4,7 +4,7 @@ import { ownersFaults, ownersValues, type OwnersTexts } from '#config/check-valu
 import { inRepository } from '#tools/repository.ts';
 import { ToolError } from '#tools/run-tool.ts';
 
-/** Ends `npm start` and `npm run build` with every fault of the owner's values and texts. */
+/** Vite plugin that stops `npm start` and `npm run build` with a list of every fault in the owner's values and texts. */
 export function checkOwnersFiles(): Plugin {
   return {
     name: 'bornera:owners-files',
@@ -16,7 +16,7 @@ export function checkOwnersFiles(): Plugin {
   };
 }
 
-/** Names of the repository's maker documents and how-to chapters. */
+/** Returns the names of the maker documents and how-to chapters. */
 function ownersTexts(): OwnersTexts {
   return {
     documents: markdownFiles('projects-md'),
@@ -24,7 +24,7 @@ function ownersTexts(): OwnersTexts {
   };
 }
 
-/** Names without their ending; none where the folder is missing. */
+/** Returns file names without extension; none for a missing folder. */
 function markdownFiles(folder: string): string[] {
   const path = inRepository(folder);
   if (!existsSync(path)) return [];

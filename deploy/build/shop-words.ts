@@ -5,17 +5,17 @@ import { paletteOf } from '#tools/brand/palette.ts';
 import { shop } from '#config/shop/shop.ts';
 import { whatsappLink } from '#config/whatsapp-link.ts';
 
-/** Words of index.html that the shop's configuration decides: `%NAME%`. */
+/** Placeholders of index.html and their values from the shop's configuration: `%NAME%`. */
 const WORDS: Readonly<Record<string, string>> = {
   SHOP_NAME: shop.name,
-  /** Colour of the header, which the browser gives its own bars. */
+  /** Colour of the header, which the browser uses for its own bars. */
   THEME_COLOR: paletteOf(brand)['mask']?.light ?? '',
   SHOP_TITLE: `${shop.tagline} · ${shop.name}`,
   /** For browsers without scripts. */
   WHATSAPP: whatsappLink('¡Hola!'),
 };
 
-/** Puts the shop's own words into index.html. */
+/** Vite plugin that replaces the placeholders of index.html. */
 export function shopWords(): Plugin {
   return {
     name: 'bornera:shop-words',

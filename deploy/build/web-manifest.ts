@@ -8,7 +8,7 @@ import { inRepository } from '#tools/repository.ts';
 
 const SMALL_ICON = { src: '/app/icon-192.png', sizes: '192x192', type: 'image/png' };
 
-/** Pictures that a system shows before it installs the shop, where the owner has put them into public/ (docs/deploy.md#1-make-it-yours). */
+/** Screenshots that a system shows before installing the shop, if the owner put them into public/ (docs/deploy.md#1-make-it-yours). */
 const SCREENSHOTS = [
   { src: '/app/narrow.webp', sizes: '780x1688', type: 'image/webp', form_factor: 'narrow' },
   { src: '/app/wide.webp', sizes: '1280x800', type: 'image/webp', form_factor: 'wide' },

@@ -1,12 +1,12 @@
 import { isNoAnswer, ToolError } from '#tools/run-tool.ts';
 
-/** Result of a check. `text` of a failure says in one line what to do; a skipped check says what it lacks. */
+/** Result of a check. The `text` of a failure says in one line what to do; a skipped check names what is missing. */
 export interface Finding {
   readonly state: 'ok' | 'failed' | 'skipped';
   readonly text: string;
 }
 
-/** Examines one thing. An error that it throws counts as a failure. */
+/** Checks one thing. A thrown error counts as a failure. */
 export type Check<T> = (subject: T) => Finding | Promise<Finding>;
 
 export function ok(text: string): Finding {
@@ -21,7 +21,7 @@ export function skipped(text: string): Finding {
   return { state: 'skipped', text };
 }
 
-/** Failed when there are problems, which share one line; '' is none. */
+/** Returns a failure that joins the problems in one line, or success when all of them are ''. */
 export function okUnless(problems: readonly string[], text: string): Finding {
   const found = problems.filter(Boolean);
   return found.length === 0 ? ok(text) : failed(found.join('; '));
@@ -31,7 +31,7 @@ export interface NamedFinding extends Finding {
   readonly name: string;
 }
 
-/** Runs checks, all at once. */
+/** Runs all checks at once. */
 export function runChecks<T>(
   checks: Readonly<Record<string, Check<T>>>,
   subject: T,
@@ -57,13 +57,13 @@ export async function findingOf<T>(check: Check<T>, subject: T): Promise<Finding
 
 const SIGNS = { ok: '✓', failed: '✗', skipped: '–' };
 
-/** One line for each finding. */
+/** Returns one line per finding. */
 export function findingsTable(findings: readonly NamedFinding[]): string {
   const width = Math.max(...findings.map(({ name }) => name.length));
   return findings.map(({ name, state, text }) => `${SIGNS[state]} ${name.padEnd(width)}  ${text}`).join('\n');
 }
 
-/** Returns the origin of a site that was given as an argument. @throws ToolError where it is no address. */
+/** Returns the origin of the site given as an argument. @throws ToolError for an invalid address */
 export function originOfSite(text: string): string {
   const address = URL.canParse(text) ? new URL(text) : null;
   if (address !== null && ['http:', 'https:'].includes(address.protocol)) return address.origin;

@@ -5,14 +5,14 @@ import { documentsAddress, localDatabase, type RestDatabase } from './rest-datab
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Makes the headers of a request to Google. */
+/** Creates the headers of a request to Google. */
 type Headers = () => Promise<Readonly<Record<string, string>>>;
 
 const FIRESTORE = 'https://firestore.googleapis.com';
 
 /**
- * The database of the environment: a local engine's, or the one of the site's project.
- * @param id another one than `(default)`, e.g. one restored from a managed backup.
+ * Returns the database that the environment names: a local engine's, or that of the site's project.
+ * @param id of a database other than `(default)`, e.g. one restored from a managed backup
  */
 export function databaseOf(variables: Variables, id = '(default)'): RestDatabase {
   const emulator = variables['FIRESTORE_EMULATOR_HOST'] ?? '';
@@ -21,7 +21,7 @@ export function databaseOf(variables: Variables, id = '(default)'): RestDatabase
   return { ...database, documents: database.documents.replace('/(default)/', `/${id}/`) };
 }
 
-/** The site's project, so that credentials of another project cannot publish another catalogue. */
+/** Returns the site's own project, so that credentials for another project cannot publish another catalogue. */
 function realDatabase(variables: Variables): RestDatabase {
   const name = 'VITE_FIREBASE_PROJECT_ID';
   const project =
@@ -37,16 +37,16 @@ function realDatabase(variables: Variables): RestDatabase {
 export const LOG_IN_HINT =
   'no Google credentials: gcloud auth application-default login, or GOOGLE_APPLICATION_CREDENTIALS (docs/mirror.md#keys)';
 
-/** Takes this machine's application default credentials. @param scope name of Google's scope. */
+/** Uses this machine's application default credentials. @param scope name of Google's scope */
 export function googleHeaders(scope: 'datastore' | 'cloud-platform'): Headers {
-  // Google's library else asks the network for a server that only Google's machines have, and warns where another answers.
+  // Otherwise Google's library looks on the network for Google's metadata server, and warns when another server responds.
   process.env['METADATA_SERVER_DETECTION'] ||= 'bios-only';
   const auth = new GoogleAuth({ scopes: `https://www.googleapis.com/auth/${scope}` });
   return async () => {
     try {
       return Object.fromEntries(await auth.getRequestHeaders());
     } catch (cause) {
-      // Google's library has no code for its errors.
+      // Google's library has no error codes.
       const why = cause instanceof Error ? cause.message : String(cause);
       if (why.includes('Could not load the default credentials'))
         throw new ToolError(`This machine has ${LOG_IN_HINT}.`, { cause });

@@ -4,8 +4,8 @@ import { ToolError } from '#tools/run-tool.ts';
 import { plainFields } from './rest-values.ts';
 
 /**
- * Owner access to Firestore over REST, whose values keep their types: Google's client library reads 5 and 5.0 as the same
- * number, which firestore.rules tell apart.
+ * Owner access to Firestore over REST, whose values keep their types. Google's client library reads 5 and 5.0 as the same number,
+ * but firestore.rules distinguish them.
  */
 export interface RestDatabase {
   /** Ends in `/documents`. */
@@ -14,12 +14,12 @@ export interface RestDatabase {
   headers(): Promise<Readonly<Record<string, string>>>;
 }
 
-/** REST address of a project's documents. @param origin Google's or a local engine's. */
+/** Returns the REST address of a project's documents. @param origin Google's or a local engine's */
 export function documentsAddress(origin: string, projectId: string): string {
   return `${origin}/v1/projects/${projectId}/databases/(default)/documents`;
 }
 
-/** The database of an engine on this machine. @param host `host:port` */
+/** Returns the database of an engine on this machine. @param host `host:port` */
 export function localDatabase(host: string, projectId: string): RestDatabase {
   return {
     documents: documentsAddress(`http://${host}`, projectId),
@@ -27,7 +27,7 @@ export function localDatabase(host: string, projectId: string): RestDatabase {
   };
 }
 
-/** Name of the database's root in writes: `projects/P/databases/(default)/documents`. */
+/** Returns the name of the database's root in writes: `projects/P/databases/(default)/documents`. */
 export function documentsPath({ documents }: Pick<RestDatabase, 'documents'>): string {
   return documents.slice(documents.indexOf('/v1/') + '/v1/'.length);
 }
@@ -42,25 +42,25 @@ export const StoredRow = v.object({
 });
 export type StoredRow = v.InferOutput<typeof StoredRow>;
 
-/** Id of a stored document. */
+/** Returns the id of a stored document. */
 export function idOf({ name }: Pick<StoredRow, 'name'>): string {
   return name.slice(name.lastIndexOf('/') + 1);
 }
 
 const Rows = v.array(v.object({ readTime: v.optional(v.string()), document: v.optional(StoredRow) }));
 
-/** Documents of a page, and the time of the read by the database's clock. */
+/** One page of documents, and the time of the read by the database's clock. */
 interface Page {
   readonly documents: readonly StoredRow[];
   readonly readTime: string;
 }
 
-/** Documents of a page: large ones are a mebibyte each. */
+/** Documents per page: large ones have up to a mebibyte each. */
 const PAGE = 300;
 
 /**
- * Reads a collection page by page, all with the read time of the first one.
- * @param collection null reads every document of every collection, subcollections too, in the order of their names.
+ * Reads a collection page by page, all as of the first page's read time.
+ * @param collection null reads every document of every collection and subcollection, sorted by name
  */
 export async function* readCollection(
   database: RestDatabase,
@@ -87,7 +87,7 @@ export async function* readCollection(
 
 const CollectionIds = v.object({ collectionIds: v.optional(v.array(v.string()), []) });
 
-/** Returns the ids of the collections at the database's root: none for an empty database. */
+/** Returns the ids of the database's top-level collections: none for an empty database. */
 export async function rootCollections(database: RestDatabase): Promise<string[]> {
   const reply = await request(database, ':listCollectionIds', 'POST', { pageSize: 300 });
   return v.parse(CollectionIds, reply).collectionIds;
@@ -100,13 +100,13 @@ const Statuses = v.object({
   ),
 });
 
-/** Writes in a request. Firestore accepts 500 of 10 MiB. */
+/** Writes per request. Firestore accepts 500, up to 10 MiB. */
 const BATCH = 200;
 const BATCH_CHARACTERS = 4_000_000;
 
 /**
- * Sends writes of the REST API, each by itself: one that is refused does not hold up the others.
- * @returns the database's reason for each refused write, by its place in the list.
+ * Sends writes of the REST API independently: a refused write does not stop the others.
+ * @returns the database's reason for each refused write, by its index in the list
  */
 export async function writeEach(
   database: RestDatabase,
@@ -123,7 +123,7 @@ export async function writeEach(
   return refused;
 }
 
-/** The writes of one request, at least one. */
+/** Returns the writes for one request, at least one. */
 function firstOf(writes: readonly object[], from: number): readonly object[] {
   let characters = 0;
   const most = writes.slice(from, from + BATCH);
@@ -137,7 +137,7 @@ export interface ProductPatch {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** The write of a patch with the time of the change. A deleted product is not created again. */
+/** Returns the write of a patch with the time of the change. Never recreates a deleted product. */
 export function patchWrite(database: RestDatabase, { id, fields }: ProductPatch): object {
   return {
     update: { name: `${documentsPath(database)}/productos/${id}`, fields: toFields(fields) },
@@ -147,20 +147,20 @@ export function patchWrite(database: RestDatabase, { id, fields }: ProductPatch)
   };
 }
 
-/** Reads a document of the mirror's own, which the rules close to everyone; empty when missing. */
+/** Reads one of the mirror's own documents, which firestore.rules close to everyone; empty when missing. */
 export async function readInternal(database: RestDatabase, name: string): Promise<Record<string, unknown>> {
   const reply = await request(database, `/interno/${name}`, 'GET');
   return reply === null ? {} : plainFields(v.parse(StoredRow, reply).fields);
 }
 
-/** Replaces a document of the mirror's own. */
+/** Replaces one of the mirror's own documents. */
 export async function writeInternal(database: RestDatabase, name: string, value: object): Promise<void> {
   await request(database, `/interno/${name}`, 'PATCH', { fields: toFields(value) });
 }
 
 const TIMEOUT_MS = 60_000;
 
-/** Returns the parsed answer; null when a document to read is missing. */
+/** Returns the parsed response; null when the document to read is missing. */
 async function request(
   database: RestDatabase,
   path: string,
@@ -184,10 +184,10 @@ async function request(
 }
 
 const ErrorReply = v.object({ error: v.object({ message: v.string() }) });
-// Streaming calls of Firestore answer with a list.
+// Firestore's streaming calls respond with a list.
 const Refusal = v.union([ErrorReply, v.tuple([ErrorReply])]);
 
-/** Why a Google service refused a call, in one line. */
+/** Returns in one line why a Google service refused a call. */
 export function refusalOf(text: string): string {
   const content = v.safeParse(v.pipe(v.string(), v.parseJson(), Refusal), text);
   const [reply] = content.success ? [content.output].flat() : [];

@@ -27,7 +27,7 @@ function plainValue(value: unknown): unknown {
   return other.success ? (Object.values(other.output)[0] ?? null) : null;
 }
 
-/** Parses a timestamp such as `2026-11-20T07:19:59.558431Z`, moved back by the given milliseconds. */
+/** Parses a timestamp such as `2026-11-20T07:19:59.558431Z`, minus the given milliseconds. */
 export function toTimestamp(text: string, earlierMs: number): StoredTimestamp {
   const milliseconds = Date.parse(text);
   if (Number.isNaN(milliseconds)) throw new Error(`not a timestamp: ${text}`);

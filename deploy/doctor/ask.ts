@@ -1,4 +1,4 @@
-/** Asks a service, or sends it a question as JSON; a redirect is an answer. @throws the error of a request without an answer. */
+/** Requests an address, or posts JSON to it; a redirect counts as a response. @throws the error of a request without a response */
 export function ask(
   address: string,
   more: Readonly<Record<string, string>> = {},

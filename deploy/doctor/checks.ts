@@ -12,13 +12,13 @@ import { publicKey, type OpenToAnybody } from './public-key.ts';
 import { Account, mailbox, sellerDomain, sellers } from './sellers.ts';
 import { variables } from './variables.ts';
 
-/** A deploy to examine. */
+/** The deploy to check. */
 export interface Deploy {
   /** Exports of the files of src/config/shop. */
   readonly values: Readonly<Record<string, unknown>>;
   /** Values of `VITE_*` variables. */
   readonly variables: Readonly<Record<string, string>>;
-  /** Addresses of Google's services, and headers with an access token; null where this machine has no credentials. */
+  /** Addresses of Google's services, and headers with an access token; null when this machine has no credentials. */
   readonly google: OpenToAnybody & {
     readonly rules: string;
     readonly firestore: string;
@@ -44,7 +44,7 @@ export const CHECKS: Readonly<Record<string, Check<Deploy>>> = {
 
 const Database = v.object({ concurrencyMode: v.optional(v.string(), '') });
 
-/** A transaction that reads in the database locks nothing. */
+/** A read transaction in the database locks nothing. */
 async function database(deploy: Deploy): Promise<Finding> {
   const address = databaseAddress(deploy);
   const found = await readGoogle(deploy, address, Database);
@@ -59,7 +59,7 @@ async function database(deploy: Deploy): Promise<Finding> {
 const Documents = v.object({ documents: v.optional(v.array(v.object({ name: v.string() })), []) });
 const Accounts = v.object({ users: v.optional(v.array(Account), []) });
 
-/** Each seller of the panel is one for the rules, with an account that the owner made, and the other way round. */
+/** Checks that each seller of the panel is one for firestore.rules, with an account that the owner created, and the reverse. */
 async function seller(deploy: Deploy): Promise<Finding> {
   const address = `${databaseAddress(deploy)}/documents/admins?pageSize=300`;
   const { documents } = (await readGoogle(deploy, address, Documents)) ?? { documents: [] };
@@ -80,7 +80,7 @@ const PublishedIndexes = v.object({
   indexes: v.optional(v.array(v.object({ name: v.string(), fields: IndexFields, state: v.string() })), []),
 });
 
-/** The published rules and indexes are the repository's. */
+/** Checks that the published rules and indexes match the repository's. */
 async function rulesAndIndexes(deploy: Deploy): Promise<Finding> {
   const root = `${deploy.google.rules}/v1`;
   const release = await readGoogle(
@@ -108,7 +108,7 @@ async function rulesAndIndexes(deploy: Deploy): Promise<Finding> {
     : failed('indexes are still being built: wait some minutes and run npm run doctor again');
 }
 
-/** A text for comparing and for reading: «ordenes(user_sub, fecha)». Google adds the document's name at the end. */
+/** Returns an index as readable text for comparison: «ordenes(user_sub, fecha)». Google appends the document's name. */
 function keyOf(group: string, fields: v.InferOutput<typeof IndexFields>): string {
   const parts = fields
     .filter(({ fieldPath }) => fieldPath !== '__name__')
@@ -118,7 +118,7 @@ function keyOf(group: string, fields: v.InferOutput<typeof IndexFields>): string
 
 const Configuration = v.object({ issuer: v.string() });
 
-/** The identity provider answers under the name that its tokens will carry, and a login may return to the published site. */
+/** Checks that the identity provider uses the issuer name of its tokens, and that a login may return to the published site. */
 async function identity({ variables: values, site }: Deploy): Promise<Finding> {
   const domain = values['VITE_AUTH0_DOMAIN'] ?? '';
   if (domain === '') return skipped('VITE_AUTH0_DOMAIN is not set: write it into .env.production.local');
@@ -151,10 +151,10 @@ async function identity({ variables: values, site }: Deploy): Promise<Finding> {
 }
 
 const HOUR_MS = 3_600_000;
-/** A page asks the marketplace itself for a list that is older than this. */
+/** Pages request an older list from the marketplace themselves. */
 const MOST_HOURS = 24;
 
-/** The mirror that the next deploy would publish, or the published one, is of today. */
+/** Checks that the mirror to deploy, or the published one, is less than a day old. */
 async function mirror({ site }: Deploy): Promise<Finding> {
   const file = inRepository(`dist${MIRROR_ADDRESS}`);
   const run = 'import products in /admin, then npm run mirror and publish';
@@ -170,7 +170,7 @@ async function mirror({ site }: Deploy): Promise<Finding> {
   }
 }
 
-/** REST address of the shop's database. */
+/** Returns the REST address of the shop's database. */
 function databaseAddress(deploy: Deploy): string {
   return `${deploy.google.firestore}/v1/projects/${projectOf(deploy)}/databases/(default)`;
 }
@@ -183,12 +183,15 @@ function fileText(name: string): string {
   return readFileSync(inRepository(name), 'utf8');
 }
 
-/** Skips a check of Google's services where this machine has no credentials. */
+/** Skips a check of Google's services on a machine without credentials. */
 function withCredentials(check: Check<Deploy>): Check<Deploy> {
   return (deploy) => (deploy.google.headers === null ? skipped(LOG_IN_HINT) : check(deploy));
 }
 
-/** Reads a resource, or the answer to a question, as the owner; null where there is none. @throws ToolError with the role or the service that is missing. */
+/**
+ * Reads a resource, or the response to a query, as the owner; null for a missing one. @throws ToolError that names the missing
+ * role or service
+ */
 async function readGoogle<T extends v.GenericSchema>(
   { google }: Deploy,
   address: string,

@@ -1,6 +1,6 @@
 import { okUnless, type Finding } from '#deploy/checks/check.ts';
 
-/** Values of the repository's own src/config/shop that no owner has: buyers would pay and write to nobody. */
+/** Values of the repository's own src/config/shop that no owner has: payments and messages would reach nobody. */
 const DEMOS: Readonly<Record<string, RegExp>> = {
   'WhatsApp number': /5491155550100/u,
   domain: /bornera[._]example/u,
@@ -10,7 +10,7 @@ const DEMOS: Readonly<Record<string, RegExp>> = {
   'CUIT of the sender': /30-50001091-2/u,
 };
 
-/** The owner's accounts and addresses are not the demo's. @param values exports of the files of src/config/shop. */
+/** Checks that the owner's accounts and addresses are not the demo's. @param values exports of the files of src/config/shop */
 export function demosValues(values: Readonly<Record<string, unknown>>): Finding {
   const files = Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)] as const);
   const left = Object.entries(DEMOS).flatMap(([what, demo]) =>

@@ -37,7 +37,7 @@ const MODELS = '/v1beta/models';
 const REALTIME = '/realtime/.json';
 const BUCKET = `/v0/b/${PROJECT}.firebasestorage.app/o`;
 
-/** An account that the owner added in the console and signed in with a day later. */
+/** An account that the owner added in the console, and that signed in a day later. */
 const VENDEDORA = {
   localId: 'uno',
   email: `vendedora@${shop.shop.sellerEmailDomain}`,
@@ -45,7 +45,7 @@ const VENDEDORA = {
   lastLoginAt: '1790086400000',
 };
 
-/** Answers of Google and of the site by path: a number refuses, else 404. */
+/** Responses of Google and of the site by path: a number is an error status; other paths give 404. */
 let answers: Record<string, unknown>;
 let google: HttpServer;
 let identity: HttpServer;
@@ -76,7 +76,7 @@ beforeEach(() => {
   };
 });
 
-/** The indexes as Google lists them: named, with a state, and with the document's name as their last field. */
+/** Returns the indexes as Google lists them: named, with a state, and with the document's name as their last field. */
 function publishedIndexes(state = 'READY') {
   const Index = v.looseObject({ collectionGroup: v.string(), fields: v.array(v.unknown()) });
   const file: unknown = JSON.parse(readFileSync(inRepository('firestore.indexes.json'), 'utf8'));
@@ -91,7 +91,7 @@ function mirrorOf(hours: number): string {
   return encodeMirror({ products: [], readTime: new Date(Date.now() - hours * 3_600_000).toISOString() }, 0);
 }
 
-/** Each check's line for a site, with its sign. */
+/** Returns each check's line for a site, with its sign. */
 async function lines(changes: object = {}, headers: object | null = { authorization: 'Bearer owner' }) {
   const local = { VITE_AUTH0_DOMAIN: identity.url, VITE_AUTH0_CLIENT_ID: CLIENT_ID };
   const found = await runChecks(CHECKS, {

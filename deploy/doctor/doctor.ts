@@ -5,8 +5,8 @@ import { googleHeaders } from '#deploy/database/google-access.ts';
 import { choicesNamed, runTool, toolArguments } from '#tools/run-tool.ts';
 import { CHECKS } from './checks.ts';
 
-// `npm run doctor [-- https://address]`: checks a configuration before and after a deploy (docs/deploy.md#doctor).
-// `--only database` is what firebase.json runs before a deploy: there a check that cannot be made fails too.
+// `npm run doctor [-- https://address]` checks a configuration before and after a deploy (docs/deploy.md#doctor). firebase.json
+// runs `--only database` before a deploy, where a skipped check also fails.
 await runTool(async () => {
   const { positionals, values } = toolArguments({
     usage: 'npm run doctor -- [--only CHECK] [https://address]',

@@ -1,7 +1,7 @@
 import { okUnless, skipped, type Finding } from '#deploy/checks/check.ts';
 import { ask } from './ask.ts';
 
-/** Google's services that a page's key or project opens unless they are closed; `{project}` stands for its id. */
+/** Google services that the page's key or project opens unless they are closed; `{project}` is replaced by its id. */
 export interface OpenToAnybody {
   readonly models: string;
   readonly realtime: readonly string[];
@@ -11,8 +11,8 @@ export interface OpenToAnybody {
 const CLOSE_IT = 'which the shop does not use: delete it or close its rules';
 
 /**
- * The site's public key opens nothing beside what the shop uses: asks like a stranger, from a page of the site.
- * @throws the error of a request without an answer.
+ * Checks that the site's public key opens only what the shop uses, with requests like a stranger's from a page of the site.
+ * @throws the error of a request without a response
  */
 export async function publicKey(
   { models, realtime, storage }: OpenToAnybody,
@@ -45,7 +45,7 @@ export async function publicKey(
   return okUnless(await Promise.all(problems), 'opens nothing beside the shop');
 }
 
-/** Another API than the key's, a missing one, or a closed one. 400 is a key that does not exist, 429 no answer at all. */
+/** Returns true for the status of a closed or missing API. 400 means a wrong key, 429 no usable response. */
 function isRefusal(status: number): boolean {
   return status < 500 && status !== 400 && status !== 429;
 }

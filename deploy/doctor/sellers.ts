@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { failed, ok, okUnless, type Finding } from '#deploy/checks/check.ts';
 
-/** Domains that RFC 2606 keeps out of the internet's mail for good. */
+/** Domains that RFC 2606 reserves, where nobody can ever receive mail. */
 const RESERVED = /(?:^|\.)(?:invalid|example|test|localhost|example\.(?:com|net|org))$/u;
 
 const Shop = v.object({ shop: v.object({ shop: v.object({ sellerEmailDomain: v.string() }) }) });
 
-/** The part after the @ of the sellers' accounts. @param values exports of the files of src/config/shop. */
+/** Returns the domain of the sellers' accounts. @param values exports of the files of src/config/shop */
 export function sellerDomain(values: Readonly<Record<string, unknown>>): string {
   return v.parse(Shop, values).shop.shop.sellerEmailDomain;
 }
 
-/** Nobody can read the password reset that any visitor may ask for (docs/security.md#the-sellers-mailbox). */
+/** Checks that nobody can receive the password reset that any visitor may request (docs/security.md#the-sellers-mailbox). */
 export function mailbox(domain: string): Finding {
   if (RESERVED.test(domain)) return ok(`${domain} never receives mail`);
   return failed(
@@ -19,7 +19,7 @@ export function mailbox(domain: string): Finding {
   );
 }
 
-/** An account of Firebase Authentication; `customAuth` is true after a sign-in with a custom token, as a buyer's. */
+/** An account of Firebase Authentication; `customAuth` is true after a sign-in with a custom token, like a buyer's. */
 export const Account = v.object({
   localId: v.string(),
   email: v.optional(v.string(), ''),
@@ -29,10 +29,10 @@ export const Account = v.object({
   lastLoginAt: v.optional(v.string(), ''),
 });
 
-/** A sign-up signs in within the same request. */
+/** A sign-up also signs in, within the same request. */
 const SIGN_UP_MS = 1000;
 
-/** Each id of a document in `admins` is an account's that the owner made, and `VITE_SELLER_HASH` has as many hashes. */
+/** Checks that each id in `admins` belongs to an account created by the owner, and that `VITE_SELLER_HASH` has as many hashes. */
 export function sellers(
   admins: readonly string[],
   accounts: readonly v.InferOutput<typeof Account>[],
@@ -54,7 +54,7 @@ export function sellers(
   return okUnless(problems, `${admins.length}`);
 }
 
-/** Says what to do with a seller whose account is not as the owner's are made; '' for one that is. */
+/** Returns what to do about a seller's account that the owner did not create; '' for a valid one. */
 function accountProblem(
   uid: string,
   account: v.InferOutput<typeof Account> | undefined,

@@ -7,14 +7,14 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 const HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/u;
 
-/** The form of each variable that has one, and an example. An empty optional variable is a service that is off. */
+/** The required format of variables, with an example. An empty optional variable is a service that is off. */
 const FORMS: Readonly<Record<string, readonly [form: RegExp, example: string]>> = {
   VITE_FIREBASE_API_KEY: [/^AIza[\w-]{35}$/u, 'AIza… (39 characters, Firebase console → Project settings)'],
   VITE_FIREBASE_PROJECT_ID: [/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/u, 'my-shop-1a2b3'],
   VITE_FIREBASE_AUTH_DOMAIN: [HOST, 'my-shop.firebaseapp.com, without https://'],
   VITE_AUTH0_DOMAIN: [HOST, 'my-shop.us.auth0.com, without https://'],
   VITE_AUTH0_CLIENT_ID: [/^[\w-]{20,64}$/u, 'the 32 characters of the application’s Client ID'],
-  // Auth0 drops claims of its own namespaces without a word.
+  // Auth0 silently drops claims of its own namespaces.
   VITE_FIREBASE_TOKEN_CLAIM: [
     /^https?:\/\/(?![^/]*(auth0\.com|webtask\.io|webtask\.run))\S+$/u,
     'https://your.host/firebase_token, not under auth0.com',
@@ -29,11 +29,11 @@ const FORMS: Readonly<Record<string, readonly [form: RegExp, example: string]>> 
   VITE_FORMS_FIELDS: [/^entry\.\d+(,entry\.\d+){3}$/u, 'entry.1,entry.2,entry.3,entry.4'],
 };
 
-/** Text that stands where a value is still to be written, in the example of docs/deploy.md and in those above. */
+/** Placeholders for values that the owner must fill in, in the example of docs/deploy.md and in the formats above. */
 const PLACEHOLDER = /…|\.\.\.|<[^>]*>|\bTU_|\bYOUR[-_]|your\.host|\bexample\.(?:com|org|net)\b|^my-shop/iu;
 const EXAMPLES: ReadonlySet<string> = new Set(['entry.1,entry.2,entry.3,entry.4', '+5493515550000']);
 
-/** Variables that a service needs beside its address. */
+/** Variables that a service needs besides its address. */
 const SERVICES: Readonly<Record<string, readonly string[]>> = {
   VITE_EMAIL_URL: [
     'VITE_EMAIL_SERVICE',
@@ -47,10 +47,10 @@ const SERVICES: Readonly<Record<string, readonly string[]>> = {
   VITE_APP_CHECK_KEY: ['VITE_FIREBASE_APP_ID'],
 };
 
-/** Variables of the local stack: a page that names them would not reach Google. */
+/** Variables of the local stack: a page that uses them would not reach Google. */
 const LOCAL_ONLY = ['VITE_FIRESTORE_EMULATOR', 'VITE_AUTH_EMULATOR'];
 
-/** Every variable of the site is known, present where required, and well formed (src/config/env.ts). */
+/** Checks that every variable of the site is known, well formed, and set if required (src/config/env.ts). */
 export function variables(values: Variables): Finding {
   const valueOf = (name: string): string => (values[name] ?? '').trim();
   const isSet = (name: string): boolean => valueOf(name) !== '';
@@ -74,7 +74,7 @@ export function variables(values: Variables): Finding {
   return okUnless(problems, `${set.length} set${off.length > 0 ? `; off: ${services.join(', ')}` : ''}`);
 }
 
-/** Names the required variables that a site's configuration lacks, with what to do; '' where it lacks none. */
+/** Returns the missing required variables, with what to do; '' for none. */
 export function missingVariables(values: Variables): string {
   try {
     readEnv(values);
@@ -84,7 +84,7 @@ export function missingVariables(values: Variables): string {
   }
 }
 
-/** The variables that the sources name. */
+/** Returns the variables named in the source code. */
 function knownVariables(): ReadonlySet<string> {
   const files = readdirSync(inRepository('src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/u.test(file))

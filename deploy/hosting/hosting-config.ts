@@ -16,7 +16,7 @@ const hostingSchema = v.looseObject({
 
 const configSchema = v.looseObject({ hosting: hostingSchema });
 
-/** firebase.json. */
+/** Content of firebase.json. */
 type FirebaseConfig = v.InferOutput<typeof configSchema>;
 
 /** The hosting section of firebase.json. */
@@ -25,17 +25,16 @@ export type Hosting = v.InferOutput<typeof hostingSchema>;
 export const POLICY_HEADER = 'Content-Security-Policy';
 
 /**
- * firebase.json for a deploy: its redirects are those of the owner's old addresses, its rewrites those of the table of
- * screens; its policy names the addresses of the site's own `VITE_*` variables, and allows the inline code of the build
- * in `dist`.
+ * Returns firebase.json for a deploy. Redirects come from the owner's old addresses, rewrites from the table of screens. The
+ * policy has the addresses of the site's own `VITE_*` variables, and allows the inline code of the build in `dist`.
  */
 export function deployConfig(variables: Variables, dist: string): FirebaseConfig {
   return withPolicyFor(readConfig(), variables, inlineSources(dist));
 }
 
 /**
- * The hosting section for the local stack: its policy names the stack's addresses instead of production's.
- * @param dist folder of the build; the development server has none.
+ * Returns the hosting section for the local stack: its policy has the stack's addresses instead of production's.
+ * @param dist folder of the build; the development server has none
  */
 export function localHosting(addresses: StackAddresses, dist?: string): Hosting {
   const { identity, services } = addresses;
@@ -44,12 +43,12 @@ export function localHosting(addresses: StackAddresses, dist?: string): Hosting 
   return withPolicyFor(readConfig(), addressVariables(addresses), inline, pictureHosts).hosting;
 }
 
-/** The hosting section exactly as firebase.json, or another file of that form, has it. */
+/** Returns the hosting section exactly as in firebase.json, or in another file of that format. */
 export function productionHosting(path?: string): Hosting {
   return readConfig(path).hosting;
 }
 
-/** Headers that every address of the site is sent with. */
+/** Returns the headers sent with every address of the site. */
 export function commonHeaders(hosting: Hosting): Record<string, string> {
   const common = hosting.headers.find(({ source }) => source === '**')?.headers ?? [];
   return Object.fromEntries(common.map(({ key, value }) => [key, value]));

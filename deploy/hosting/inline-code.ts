@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PRERENDER_FOLDER } from '#deploy/pages/pages.ts';
 
-/** Inline code of a built page, by the directive of the policy that must allow it. */
+/** Patterns for inline code in a built page, by the policy directive that must allow it. */
 const INLINE = {
   'script-src': /<script(?: type="module")?>(.+?)<\/script>/gsu,
   'style-src': /<style>(.+?)<\/style>/gsu,
@@ -12,7 +12,7 @@ const INLINE = {
 /**
  * Returns the policy's sources for the inline code of a build's pages: a hash for each script and style
  * (docs/decisions/0024-first-paint.md).
- * @param dist folder of the build; without one, nothing inline is allowed.
+ * @param dist folder of the build; without one, no inline code is allowed
  */
 export function inlineSources(dist: string): ReadonlyMap<string, readonly string[]> {
   const folder = join(dist, PRERENDER_FOLDER);

@@ -4,8 +4,8 @@ import { anyCase } from '#deploy/pages/pages.ts';
 import { OLD_PRODUCT_FOLDER, REDIRECT_SHARE_TAG } from '#domain/catalogue/redirects.ts';
 
 /**
- * The host's redirects of the old addresses of products, the same as the app's (docs/buying.md#routes). The local host's
- * engine puts an empty `&` behind a destination with a parameter (`addQuery` of superstatic); the app ignores it.
+ * Returns the host's redirects of old product addresses, the same as the app's (docs/buying.md#routes). The local host's engine
+ * appends an empty `&` to a destination with a parameter (`addQuery` of superstatic); the app ignores it.
  */
 export function oldAddressRedirects() {
   return oldAddressWords.map(([word, productId]) => {

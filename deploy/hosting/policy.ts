@@ -10,12 +10,12 @@ const ENGINES: Readonly<Record<string, string>> = {
   'https://securetoken.googleapis.com': 'VITE_AUTH_EMULATOR',
 };
 
-/** Sources of App Check, where it is configured: its exchange, and reCAPTCHA's scripts, frames and trusted types. */
+/** Sources for App Check, if configured: its exchange, and reCAPTCHA's scripts, frames and trusted types. */
 const APP_CHECK: Policy = new Map([
   ['script-src', ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']],
   ['frame-src', ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/']],
   ['connect-src', ['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/']],
-  // Google does not document the names of its policies.
+  // Google does not document the names of its trusted-types policies.
   ['trusted-types', ['*']],
 ]);
 
@@ -23,10 +23,9 @@ const APP_CHECK: Policy = new Map([
 export type Policy = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Returns the Content-Security-Policy for a site's configuration: that of firebase.json, which names each
- * service by the variable of its address.
- * @param inline further sources by directive: the hashes of the pages' inline code.
- * @param instead replacements of further origins, e.g. of the pictures in the local stack.
+ * Returns the Content-Security-Policy for a site's configuration: that of firebase.json, where variables stand for addresses.
+ * @param inline further sources by directive: the hashes of the pages' inline code
+ * @param instead replacements of further origins, e.g. of pictures in the local stack
  */
 export function policyFor(
   policy: string,
@@ -56,9 +55,9 @@ function sourcesOf(word: string, variables: Variables): readonly string[] {
 }
 
 /**
- * The origins of a variable's addresses, which may lack their scheme; none for an empty one. Only the hosts of pictures are
- * several, with spaces or commas between.
- * @throws ToolError that names a variable whose value is no address.
+ * Returns the origins of a variable's addresses, with or without scheme; none for an empty one. Only the picture hosts may be
+ * several, separated by spaces or commas.
+ * @throws ToolError that names a variable with an invalid address
  */
 function originsOf(variables: Variables, name: string, scheme = 'https'): readonly string[] {
   const value = variables[name] ?? '';

@@ -29,7 +29,7 @@ const OLD_WORDS: [string, number][] = [
   ['dimmer', 119],
 ];
 
-/** The addresses of a shop that was elsewhere before. */
+/** The old addresses of a shop that moved from another site. */
 let former: typeof redirects & typeof oldAddresses;
 
 let folder: string;
@@ -157,7 +157,7 @@ describe('the policy header', () => {
     expect(headers.get('permissions-policy')).toContain('geolocation=(self)');
     expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*microphone=\(\).*payment=\(\)/u);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
-    // In WebKit, every value but the default cuts the sign-in popup off from the page that opened it.
+    // In WebKit, every value except the default disconnects the sign-in popup from the page that opened it.
     expect(headers.get('cross-origin-opener-policy')).toBeNull();
   });
 });

@@ -8,24 +8,24 @@ export interface ServeOptions {
   readonly dir: string;
   /** Headers, rewrites and clean URLs. */
   readonly hosting: Hosting;
-  /** 0 takes a free one. */
+  /** 0 uses any free port. */
   readonly port: number;
-  /** Compresses every answer, which costs time on a machine that tests. Default true. */
+  /** Compresses every response, which takes time on a test machine. Default true. */
   readonly compression?: boolean;
 }
 
-/** Serves a build as Firebase Hosting does, with the engine of its emulator. */
+/** Serves a build like Firebase Hosting, with the engine of its emulator. */
 export function serveBuild({ dir, hosting, port, compression = true }: ServeOptions): Promise<HttpServer> {
-  // The engine normalizes the configuration in place.
+  // The engine changes the configuration object.
   const config = structuredClone({ ...hosting, public: '.' });
   const app = hostingServer({ cwd: dir, config, compression, port, hostname: '127.0.0.1' });
-  // The engine throws at an address that it cannot decode, in its query too, which would end the process.
+  // The engine throws at an address or query that it cannot decode, which would end the process.
   app.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
     if (isDecodable(request.url ?? '')) return next();
     response.statusCode = 400;
     response.end('Bad Request');
   });
-  // Its `listen` takes only a callback.
+  // Its `listen` accepts only a callback.
   return whenListening(app.listen(() => undefined));
 }
 

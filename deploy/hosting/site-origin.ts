@@ -1,4 +1,4 @@
-/** Origin of the published site, from its `VITE_*` variables; '' where unknown. Local sites have no certificate. */
+/** Returns the origin of the published site, from its `VITE_*` variables; '' when unknown. Local sites have no certificate. */
 export function siteOrigin(variables: Readonly<Record<string, string | undefined>>): string {
   const host = (variables['VITE_PRODUCTION_HOST'] ?? '').trim();
   if (host === '') return '';

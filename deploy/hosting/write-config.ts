@@ -8,8 +8,8 @@ import { missingVariables } from '#deploy/doctor/variables.ts';
 import { outdatedNumbers } from '#deploy/rules/numbers.ts';
 
 // `npm run hosting` writes firebase.deploy.json: firebase.json with the addresses of the site's configuration
-// (.env.production.local and the environment, as in `npm run build`) and the hashes of the inline code of the build in
-// its Content-Security-Policy. It refuses a build that was made with other variables, values or texts.
+// (.env.production.local and the environment, as in `npm run build`) and the hashes of the build's inline code in its
+// Content-Security-Policy. Refuses a build made with other variables, values or texts.
 await runTool(() => {
   toolArguments({ usage: 'npm run hosting', options: {} });
   const variables = buildVariables();

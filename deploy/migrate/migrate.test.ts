@@ -14,7 +14,7 @@ import { toDocument } from '#tools/firestore-values.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Documents as other programs of the specified shape store them. */
+/** Documents as other programs with the specified data format store them. */
 const PRODUCT = {
   id: 132,
   idMeli: 'MLA132',
@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs `npm run migrate`, and returns what it printed. */
+/** Runs `npm run migrate`, and returns its output. */
 async function migrate(...args: readonly string[]): Promise<string> {
   const { status, stdout, stderr } = await runCommand(
     'deploy/migrate/migrate.ts',

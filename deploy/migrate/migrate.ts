@@ -25,16 +25,16 @@ import { toFields } from '#tools/firestore-values.ts';
 import { inRepository } from '#tools/repository.ts';
 import { runTool, toolArguments } from '#tools/run-tool.ts';
 
-/** Values of Firestore's REST API, by field; undefined takes a field away. */
+/** Values of Firestore's REST API, by field; undefined deletes a field. */
 type RestValues = Readonly<Record<string, unknown>>;
 
-/** Values that the shop needs and the document lacks, and problems of values that only a person can correct. */
+/** Missing values that the shop needs, and problems that only a person can fix. */
 interface Plan {
   readonly values: RestValues;
   readonly problems: readonly string[];
 }
 
-/** The collections that are brought up to date, with the plan for a document of each. */
+/** The collections to migrate, with a function that plans the changes of one document. */
 const PLANS = {
   productos: planProduct,
   ordenes: planOrder,
@@ -51,7 +51,7 @@ async function migrate(
     const plans = documents.map((document) => ({ document, ...PLANS[collection](document) }));
     for (const { document, problems, values } of plans) {
       if (problems.length > 0) console.log(`  ${idOf(document)}: left as it is: ${problems.join('; ')}`);
-      // The panel lists orders by their date: these are found by their ids.
+      // The panel lists orders by date: until now these were found only by id.
       if ('fecha' in values) console.log(`  ${idOf(document)}: without a date`);
     }
     const updates = plans.filter(({ values }) => Object.keys(values).length > 0);
@@ -69,7 +69,7 @@ async function migrate(
   );
 }
 
-/** The write of the REST API. It is refused when the document changed since it was read: an order may take stock meanwhile. */
+/** Returns the write of the REST API. The write is refused if the document changed since it was read: an order may have taken stock. */
 function toWrite({
   document: { name, updateTime },
   values,
@@ -81,7 +81,7 @@ function toWrite({
   };
 }
 
-/** Pages ask for products by `actualizado`; a field that is missing or null becomes what pages read it as. */
+/** Pages query products by `actualizado`. A missing or null field gets the value that pages assume. */
 function planProduct(document: StoredRow): Plan {
   const { fields, updateTime } = document;
   const id = idOf(document);
@@ -90,7 +90,7 @@ function planProduct(document: StoredRow): Plan {
   if (!product.ok) return damaged(product);
   if (String(product.value.id) !== id) return { values: {}, problems: [`id: is ${product.value.id}`] };
   const missing = PRODUCT_FIELD_NAMES.filter((name) => isAbsent(fields[name]));
-  // Other programs store null or 0 where there is no price; here the field is absent.
+  // Other programs store null or 0 for a missing price; here the field must be absent.
   const unpriced = fieldsOf('amount or null').filter((name) => stored[name] === null || stored[name] === 0);
   const values = {
     ...toFields(pickFields(EMPTY_PRODUCT, missing)),
@@ -106,7 +106,7 @@ function planProduct(document: StoredRow): Plan {
   return { values, problems };
 }
 
-/** Lists ask for orders by `fecha`, `user_sub` and the mark of a payment; cancelling returns the units of `cantidades` to the products. */
+/** Lists query orders by `fecha`, `user_sub` and the flag of a payment. Cancelling returns the units of `cantidades` to stock. */
 function planOrder(document: StoredRow): Plan {
   const { fields, createTime } = document;
   const order = decodeOrder(idOf(document), plainFields(fields));
@@ -136,7 +136,7 @@ function planOrder(document: StoredRow): Plan {
   return { values, problems: isUnreadable ? ['fecha: is no date'] : [] };
 }
 
-/** The panel lists buyers by `last_update`; firestore.rules refuse every change of a record with an invalid field. */
+/** The panel lists buyers by `last_update`. firestore.rules refuse every change of a record with an invalid field. */
 function planUser(document: StoredRow): Plan {
   const stored = plainFields(document.fields);
   const values = {
@@ -152,8 +152,8 @@ const Replacement = v.object({
 });
 
 /**
- * Names the cancelled orders whose payment stands in the order in their place, too. An earlier panel replaced an order in steps,
- * and may have broken off before the last one.
+ * Lists cancelled orders whose payment was also copied to their replacement. An earlier panel replaced orders in several steps,
+ * and may have stopped before the last one.
  */
 async function namePaidTwice(database: RestDatabase): Promise<void> {
   const paid = new Map<string, Order>();
@@ -162,7 +162,7 @@ async function namePaidTwice(database: RestDatabase): Promise<void> {
       const order = decodeOrder(idOf(document), plainFields(document.fields));
       if (order.ok && amountPaid(order.value) > 0) paid.set(`ordenes/${order.value.id}`, order.value);
     }
-  // The log is long: it is read only where there may be a pair.
+  // The log is long, so it is read only when such a pair is possible.
   if (![...paid.values()].some(({ estado }) => isCancelled(estado))) return;
   for await (const { documents } of readCollection(database, 'bitacora'))
     for (const { fields } of documents) {
@@ -177,7 +177,7 @@ async function namePaidTwice(database: RestDatabase): Promise<void> {
     }
 }
 
-/** A damaged document is left alone. */
+/** A damaged document is not changed. */
 function damaged({ issues }: Extract<Decoded<unknown>, { ok: false }>): Plan {
   const problems = issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`);
   return { values: {}, problems };
@@ -186,7 +186,7 @@ function damaged({ issues }: Extract<Decoded<unknown>, { ok: false }>): Plan {
 /** Texts of a buyer that other programs store as numbers. */
 const BUYER_TEXTS = ['dni', 'altura', 'piso', 'unidad', 'cp', 'codarea', 'cel', 'cuit'];
 
-/** The values of these fields that have to be converted. */
+/** Returns the converted values of these fields, where a conversion is needed. */
 function converted(
   fields: RestValues,
   names: readonly string[],
@@ -200,7 +200,7 @@ function converted(
   );
 }
 
-/** A timestamp where the field has none: of the stored date of another type, else of the database's own time. */
+/** Returns a timestamp for a field without one: from a stored date of another type, else the document's own time. */
 function dated(fields: RestValues, name: string, time: string): RestValues {
   if (v.is(TimestampValue, fields[name])) return {};
   return { [name]: asDate(fields[name]) ?? { timestampValue: time } };
@@ -272,8 +272,9 @@ function asText(value: unknown): object | null {
 }
 
 /**
- * `npm run migrate` brings a database of the specified shape up to date (docs/deploy.md#an-existing-database). With `--apply`
- * it copies everything, then writes what is missing. An interrupted run can be started again: what is up to date needs no write.
+ * `npm run migrate` updates a database with the specified data format (docs/deploy.md#an-existing-database). With `--apply`,
+ * backs up the database, then writes missing values. An interrupted run can be started again: it writes only what is still
+ * missing.
  */
 await runTool(async () => {
   const { values } = toolArguments({

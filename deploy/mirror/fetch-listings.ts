@@ -4,14 +4,14 @@ import { decodeListing } from '#data/http/marketplace.ts';
 import type { Listing } from '#domain/catalogue/listing.ts';
 import { marketplaceClient, type ClientOptions, type MarketplaceClient } from './marketplace-client.ts';
 
-/** The marketplace's answer about a listing. */
+/** The marketplace's response for one listing. */
 export type ListingReply =
   | { readonly ok: true; readonly listing: Listing; readonly status: string }
   | { readonly ok: false; readonly why: string };
 
-/** Most ids in a call. */
+/** Maximum ids per call. */
 const MOST_IDS = 20;
-/** Calls for prices at the same time. */
+/** Maximum concurrent calls for prices. */
 const CALLS_AT_ONCE = 6;
 
 /** The mirrored attributes, and those that decide whether a listing is valid. */
@@ -30,7 +30,7 @@ const Item = v.object({
 
 const Amount = v.pipe(v.number(), v.minValue(0.01));
 
-/** Price that a buyer pays, and the listing's price without its promotion. */
+/** The price that a buyer pays, and the listing's price without its promotion. */
 const SalePrice = v.object({
   amount: Amount,
   regular_amount: v.optional(v.nullable(Amount), null),
@@ -38,8 +38,8 @@ const SalePrice = v.object({
 });
 
 /**
- * Fetches listings, twenty in a call, and each one's price. A listing without a valid answer has the reason;
- * one without a price is valid.
+ * Fetches listings, twenty per call, and each listing's price. A listing without a valid response has the reason; a listing
+ * without a price is valid.
  */
 export async function fetchListings(
   idMelis: readonly string[],
@@ -54,7 +54,7 @@ export async function fetchListings(
     );
     const items: readonly unknown[] = answer.ok && Array.isArray(answer.content) ? answer.content : [];
     await pLimit(CALLS_AT_ONCE).map(ids, async (id) => {
-      // The marketplace may leave listings out, or answer in another order.
+      // The marketplace may omit listings, or change their order.
       const item = items.find((one) => v.is(Item, one) && one.body.id === id);
       const reply = answer.ok ? readItem(item) : answer;
       found.set(id, reply.ok ? await withPrice(client, id, reply) : reply);
@@ -71,7 +71,7 @@ function readItem(item: unknown): ListingReply {
   return { ok: true, listing: decodeListing(body), status: body.status };
 }
 
-/** Without the owner's token no price is asked for. */
+/** Prices are requested only with the owner's token. */
 async function withPrice(
   client: MarketplaceClient,
   id: string,

@@ -10,7 +10,7 @@ const picture = (name: string) => ({
   secure_url: `https://a.example/${name}.jpg`,
 });
 
-/** The names of the pictures after a run, or null where the run writes none. */
+/** Returns the names of the pictures after a run, or null when the run writes none. */
 function picturesAfter(own: readonly Picture[], listed: readonly Picture[]): unknown {
   const changes = listingChanges(aProduct({ imgMeliUrl: own }), { imgMeliUrl: listed }, 'active');
   return changes.find(({ field }) => field === 'imgMeliUrl')?.to ?? null;

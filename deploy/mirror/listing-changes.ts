@@ -9,7 +9,7 @@ export interface FieldChange {
   readonly to: unknown;
 }
 
-/** Fields that the marketplace decides; the stock only of products that it ships itself. */
+/** Fields that the marketplace decides; stock only for products that the marketplace ships. */
 const MIRRORED = [
   'price',
   'original_price',
@@ -28,7 +28,7 @@ export function listingChanges(product: Product, listing: Listing, status: strin
   const known = bounded(listing);
   const pictures = mergedPictures(product.imgMeliUrl, known.imgMeliUrl ?? []);
   const next = { ...withListing(product, known), imgMeliUrl: pictures };
-  // A product that the marketplace ships cannot be sold while its listing is inactive.
+  // A product shipped by the marketplace cannot be sold while its listing is inactive.
   const after = product.fullFilment && status !== '' && status !== 'active' ? { ...next, stock: 0 } : next;
   return MIRRORED.filter((field) => JSON.stringify(product[field]) !== JSON.stringify(after[field])).map(
     (field) => ({ field, from: product[field], to: after[field] }),
@@ -36,8 +36,8 @@ export function listingChanges(product: Product, listing: Listing, status: strin
 }
 
 /**
- * Returns the product's pictures in the seller's order: without those that left the listing, with those that are new there at
- * the end. Pictures that the seller added stay (docs/decisions/0015-mirror.md).
+ * Returns the product's pictures in the seller's order: without those removed from the listing, with new ones at the end.
+ * Pictures added by the seller stay (docs/decisions/0015-mirror.md).
  */
 function mergedPictures(own: readonly Picture[], listed: readonly Picture[]): readonly Picture[] {
   if (listed.length === 0) return own;
@@ -48,12 +48,12 @@ function mergedPictures(own: readonly Picture[], listed: readonly Picture[]): re
   return [...kept, ...added].slice(0, MOST_PICTURES);
 }
 
-/** Leaves out the values that firestore.rules (isProduct) would refuse. */
+/** Drops values that firestore.rules (isProduct) would refuse. */
 function bounded(listing: Listing): Listing {
   const { price, original_price, popularidad, stock, video, permalink, imgMeliUrl } = listing;
   const valid = imgMeliUrl?.filter(({ url, secure_url }) => ADDRESS.test(url) && ADDRESS.test(secure_url));
   return {
-    // A price before a discount means nothing without the price itself.
+    // A price before a discount is useless without the price itself.
     ...(isAmount(price) && {
       price,
       ...((original_price === null || isAmount(original_price)) && { original_price }),
@@ -66,7 +66,7 @@ function bounded(listing: Listing): Listing {
   };
 }
 
-/** True for a price that a product may have. */
+/** Returns true for a valid price of a product. */
 export function isAmount(value: number | null | undefined): value is number {
   return typeof value === 'number' && value >= MIN_PRICE && value <= 1_000_000_000;
 }

@@ -7,25 +7,25 @@ export interface ClientOptions {
   readonly sleep?: (ms: number) => Promise<void>;
 }
 
-/** A parsed answer, or the reason why there is none. */
+/** A parsed response, or the reason why there is none. */
 export type MarketplaceAnswer =
   | { readonly ok: true; readonly content: unknown }
   | { readonly ok: false; readonly why: string };
 
 export interface MarketplaceClient {
-  /** False without the owner's token, which some calls demand. */
+  /** False without the owner's token, which some calls require. */
   hasToken(): Promise<boolean>;
   get(path: string): Promise<MarketplaceAnswer>;
 }
 
 const TRIES = 5;
-/** Calls in a row that end without an answer, after which no other is made: the marketplace is down. */
+/** Consecutive calls without a response before the client gives up: the marketplace is down. */
 const MOST_LOST = 3;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 const TIMEOUT_MS = 10_000;
 
-/** Asks the marketplace with the owner's token. Waits and retries at 429 and 5xx; renews a refused token once. */
+/** Calls the marketplace with the owner's token. Waits and retries at 429 and 5xx; renews a refused token once. */
 export function marketplaceClient({ baseUrl, tokenAfter, sleep = pause }: ClientOptions): MarketplaceClient {
   let token: Promise<string> | null = null;
   let renewed: Promise<string> | null = null;
@@ -52,7 +52,7 @@ export function marketplaceClient({ baseUrl, tokenAfter, sleep = pause }: Client
           }
           why = reply.status === 404 ? 'is missing' : `HTTP ${reply.status}`;
           if (reply.status === 401 && bearer !== '') {
-            // Calls that are refused together share one new token, since a refresh token works once.
+            // Concurrently refused calls share one new token, because a refresh token works once.
             renewed ??= tokenAfter(bearer);
             if ((await renewed) !== bearer) continue;
           }

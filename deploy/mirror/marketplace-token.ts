@@ -7,19 +7,19 @@ export interface MarketplaceKeys {
   readonly token: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** First refresh token. Each use returns another one, which the database keeps. */
+  /** First refresh token. Each use returns the next one, which is stored in the database. */
   readonly refreshToken: string;
 }
 
 /**
  * Returns a token for the marketplace that has not expired, or ''.
- * @param refused a token that the marketplace refused, which is not returned again unless there is no other; '' at first.
+ * @param refused a token that the marketplace refused, to be avoided if there is another; '' at first
  */
 export type TokenSource = (refused: string) => Promise<string>;
 
-/** Document with the tokens, which the rules close to everyone. */
+/** Document with the tokens, which firestore.rules close to everyone. */
 const DOCUMENT = 'marketplace';
-/** Tokens are renewed this long before they expire. */
+/** Time before expiry at which tokens are renewed. */
 const MARGIN_MS = 5 * 60_000;
 
 const Kept = v.object({
@@ -36,7 +36,7 @@ const Grant = v.object({
 });
 
 /**
- * Gets tokens from the environment or, with a client's credentials, from refresh grants. A refresh token works once, so
+ * Returns a source of tokens: the environment's token or, with client credentials, refresh grants. A refresh token works once, so
  * the next one is stored before the access token is used.
  */
 export function marketplaceTokens(
@@ -48,7 +48,7 @@ export function marketplaceTokens(
     if (keys.clientId === '' || keys.clientSecret === '') return keys.token;
     const kept = v.parse(Kept, await readInternal(database, DOCUMENT));
     if (kept.access_token !== refused && kept.expires - MARGIN_MS > Date.now()) return kept.access_token;
-    // The environment's token replaces a stored one that no longer works.
+    // The environment's token is the fallback when the stored one no longer works.
     for (const refresh_token of new Set([kept.refresh_token, keys.refreshToken])) {
       if (refresh_token === '') continue;
       const { clientId: client_id, clientSecret: client_secret } = keys;

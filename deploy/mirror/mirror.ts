@@ -10,7 +10,7 @@ import { runMirror, type MirrorOptions } from './run-mirror.ts';
 /** Longer than any write takes to become readable. */
 const MARGIN_MS = 15_000;
 
-// `npm run mirror`: updates the products from the marketplace and writes catalogo.json (docs/mirror.md).
+// `npm run mirror` updates the products from the marketplace and writes catalogo.json (docs/mirror.md).
 await runTool(async () => {
   const { values } = toolArguments({
     usage: 'npm run mirror -- [--out FILE]',
@@ -25,14 +25,14 @@ await runTool(async () => {
     marketplace,
     out: values.out,
     origin: siteOrigin(buildVariables()),
-    // On one machine a write can be read at once.
+    // On a local engine a write is readable at once.
     marginMs: isLocal ? 0 : MARGIN_MS,
     log: console.log,
   });
   process.exitCode = ok ? 0 : 1;
 });
 
-/** Null without an address or keys: the marketplace refuses anonymous calls. */
+/** Returns null without an address or keys: the marketplace refuses anonymous calls. */
 function marketplaceOf(variables: NodeJS.ProcessEnv, database: RestDatabase): MirrorOptions['marketplace'] {
   const keys = {
     token: variables['MARKETPLACE_TOKEN'] ?? '',
@@ -41,7 +41,7 @@ function marketplaceOf(variables: NodeJS.ProcessEnv, database: RestDatabase): Mi
     refreshToken: variables['MARKETPLACE_REFRESH_TOKEN'] ?? '',
   };
   const address = variables['MARKETPLACE_URL'] ?? '';
-  // A later refresh token stands in the database.
+  // The database may have a newer refresh token.
   if (address === '' && keys.token === '' && keys.clientId === '') return null;
   const baseUrl = address || 'https://api.mercadolibre.com';
   return { baseUrl, tokenAfter: marketplaceTokens(baseUrl, keys, database) };

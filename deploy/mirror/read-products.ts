@@ -4,11 +4,11 @@ import { readCollection, type RestDatabase } from '#deploy/database/rest-databas
 import { plainFields } from '#deploy/database/rest-values.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 
-/** The products at one moment. */
+/** The products as of one moment. */
 export interface ProductsRead {
-  /** The valid ones. */
+  /** The valid products. */
   readonly products: readonly Product[];
-  /** Time of each product's last change (`actualizado`), by id; none for a document without it. */
+  /** Time of each product's last change (`actualizado`), by id; absent when the document has none. */
   readonly times: ReadonlyMap<number, string>;
   /** Time of the read by the database's clock. */
   readonly readTime: string;

@@ -7,28 +7,28 @@ import { isAmount, listingChanges, type FieldChange } from './listing-changes.ts
 import type { ClientOptions } from './marketplace-client.ts';
 import { readStoredProducts, type ProductsRead } from './read-products.ts';
 
-/** Share of listings without an answer or a price above which the marketplace's values are not taken. */
+/** Maximum share of listings without a response or a price; above it the marketplace's values are not used. */
 const MAX_FAILED = 0.2;
 
 export interface MirrorOptions extends Publication {
   readonly database: RestDatabase;
-  /** Null writes only the static mirror. */
+  /** Null to write only the static mirror. */
   readonly marketplace: ClientOptions | null;
   /**
-   * Longest time in milliseconds from a write's timestamp until it can be read. The mirror's own timestamp is earlier
-   * by that much, so that pages miss no change.
+   * Longest time in milliseconds from a write's timestamp until it is readable. The mirror's own timestamp is earlier by this
+   * margin, so that pages miss no change.
    */
   readonly marginMs: number;
   readonly log: (line: string) => void;
 }
 
-/** Result of a run. With `ok` false the mirror has the stored values alone, or there are no products. */
+/** Result of a run. When `ok` is false, the mirror has only the stored values, or there are no products. */
 export interface MirrorOutcome {
   readonly ok: boolean;
   readonly changed: number;
 }
 
-/** A product and the marketplace's answer about its listing. */
+/** A product and the marketplace's response for its listing. */
 interface Asked {
   readonly product: Product;
   readonly reply: ListingReply;
@@ -47,7 +47,7 @@ export async function runMirror(options: MirrorOptions): Promise<MirrorOutcome> 
   const asked = marketplace === null ? [] : await askMarketplace(read.products, marketplace);
   const isDown = tellFailures(asked, log);
   const { changed, refused } = isDown ? NOTHING : await writeChanges(asked, options);
-  // Reading again after the margin includes these writes in the mirror, so that no visit has to read them.
+  // Reading again after the margin includes these writes in the mirror, so that visitors do not have to read them.
   if (changed > 0) await new Promise((resolve) => setTimeout(resolve, marginMs));
   await writeFiles(options, changed > 0 ? await readStoredProducts(database) : read);
   if (isDown) log('The marketplace fails: the mirror is a copy of the last stored values.');
@@ -72,7 +72,7 @@ async function askMarketplace(
   });
 }
 
-/** Logs what the marketplace did not tell. @returns true where that is too much for a change of the products. */
+/** Logs the listings without values. @returns true when there are too many to change the products */
 function tellFailures(asked: readonly Asked[], log: MirrorOptions['log']): boolean {
   const failures = asked.flatMap(({ product: { id, title }, reply }) => {
     if (!reply.ok) return [`  ${id} ${title}: ${reply.why}`];
@@ -105,7 +105,7 @@ async function writeChanges(
   return { changed: changed.length - refused.size, refused: refused.size };
 }
 
-/** A list is told by its length. */
+/** A list is logged by its length. */
 function changeText({ field, from, to }: FieldChange): string {
   const [before, after] = [from, to].map((value) => (Array.isArray(value) ? value.length : value));
   return `${field} ${String(before)} → ${String(after)}`;

@@ -11,8 +11,8 @@ import { readStoredProducts, type ProductsRead } from './read-products.ts';
 import { toTimestamp } from '#deploy/database/rest-values.ts';
 
 /**
- * Encodes `catalogo.json`, which a page shows before it asks the database (src/data/catalogue/read-mirror.ts reads it).
- * @param marginMs milliseconds between the mirror's timestamp and the read.
+ * Encodes `catalogo.json`, which pages show before they query the database (src/data/catalogue/read-mirror.ts reads it).
+ * @param marginMs milliseconds between the mirror's timestamp and the read
  */
 export function encodeMirror(
   { products, readTime }: Pick<ProductsRead, 'products' | 'readTime'>,
@@ -23,10 +23,10 @@ export function encodeMirror(
 }
 
 /**
- * Encodes products in the mirror's format: all, or those that a prerendered page shows. A field that is empty in all of them
- * has no column.
- * @param at timestamp of the mirror.
- * @param more the number of the mirror's products, and that these lack their details.
+ * Encodes products in the mirror's format: all, or those of a prerendered page. A field that is empty in all of them gets no
+ * column.
+ * @param at timestamp of the mirror
+ * @param more the total number of products, and whether these lack details
  */
 export function encodeProducts(
   at: StoredTimestamp,
@@ -38,18 +38,18 @@ export function encodeProducts(
   return JSON.stringify({ version: MIRROR_VERSION, at, columns, rows, ...more });
 }
 
-/** Products above which a shop is large: a first visit does without the list (docs/decisions/0075-large-catalogue.md). */
+/** Number of products above which a shop is large: a first visit then does not load the list (docs/decisions/0075-large-catalogue.md). */
 export const LARGE_CATALOGUE = 300;
 
 const NO_DETAILS = Object.fromEntries(DETAIL_FIELDS.map((field) => [field, EMPTY_PRODUCT[field]]));
 
-/** Encodes `lista.json`, which the shop's pages read: the mirror, in a large shop without the details of products. */
+/** Encodes `lista.json` for the shop's pages: the mirror; in a large shop without the products' details. */
 export function encodeList(mirror: string): string {
   const { at, products } = decodeMirror(JSON.parse(mirror));
   return products.length <= LARGE_CATALOGUE ? mirror : encodeWithoutDetails(at, products);
 }
 
-/** Encodes products without their {@link DETAIL_FIELDS}. @param total number of the mirror's products, for a part. */
+/** Encodes products without their {@link DETAIL_FIELDS}. @param total number of the mirror's products, when these are only a part */
 export function encodeWithoutDetails(
   at: StoredTimestamp,
   products: readonly Product[],
@@ -66,8 +66,8 @@ export function encodeWithoutDetails(
 }
 
 /**
- * Writes the mirror and the list beside it.
- * @param out path of the mirror.
+ * Writes the mirror and the list next to it.
+ * @param out path of the mirror
  */
 export function writeMirror(out: string, mirror: string): void {
   replaceFile(out, mirror);
@@ -88,7 +88,7 @@ function isEmpty(product: Product, field: ProductField): boolean {
   return JSON.stringify(product[field]) === JSON.stringify(EMPTY_PRODUCT[field]);
 }
 
-/** Stores one address for each picture, the only one that pages use. */
+/** Stores one address per picture, the only one that pages use. */
 function toCell(product: Product, field: ProductField): unknown {
   if (field !== 'imgMeliUrl') return product[field];
   return product.imgMeliUrl.map(addressOfPicture);

@@ -12,29 +12,28 @@ import { buildRenderer, buildStartScript, loadRenderer, type Renderer } from './
 import { isOfProduct, pages, PRERENDER_FOLDER, ROOT_ELEMENT, type BuiltPage } from './pages.ts';
 
 /**
- * A busy phone paints between two parts of the markup: half a header or card, which the next part moves. Browsers that know
- * this link paint once the element that follows the screen in index.html is there. Chromium 156 takes an element as
- * complete when it begins, so that the screen's own element does not help.
+ * A slow phone may paint half of a header or card, which the rest of the markup then moves. With this link, browsers delay
+ * painting until the element after the screen in index.html exists. Chromium 156 treats an element as complete at its start tag,
+ * so the screen's own element would not help.
  */
 const WHOLE_SCREEN = '<link rel="expect" href="#sin-cargar" blocking="render">';
 
-/** The element of index.html that follows the screen. */
+/** The element of index.html after the screen. */
 const SCREEN_END = '<p id="sin-cargar"';
 
-/** An address that no screen has. */
+/** An address without a screen. */
 const UNKNOWN_PATH = '/404';
 
-/** Modules that open a buyer's account, each in a chunk of its own. */
+/** Modules that open a buyer's account, each in its own chunk. */
 const ACCOUNT = ['src/data/identity/firebase-session.ts', 'src/data/account/live-account.ts'];
 
-/** Style sheets of what the page of a product does not show at first (`*.list.module.css`, `*.later.module.css`). */
+/** Style sheets for parts not visible at first on a product's page (`*.list.module.css`, `*.later.module.css`). */
 const LATER_STYLES = /\/(?:list|later)-/u;
 
 /**
- * Derives one page for each kind of address from index.html. A page shows a frame, or its whole screen where that needs
- * no catalogue, before any script runs. It holds the styles of what it shows (docs/decisions/0024-first-paint.md), and
- * lists every script that it will need, so that all of them load in parallel. The deployed pages also open the connection to
- * the host of the pictures.
+ * Vite plugin that derives one page for each kind of address from index.html. A page shows a frame, or its whole screen if that
+ * needs no catalogue, before any script runs. It contains the styles for this content (docs/decisions/0024-first-paint.md), and
+ * lists every script that it will need, so that all load in parallel. Deployed pages also preconnect to the host of the pictures.
  */
 export function builtPages(): Plugin {
   let pictureHosts: readonly string[] = [];
@@ -82,7 +81,7 @@ export function builtPages(): Plugin {
   };
 }
 
-/** Shortens the names by which the compiler chooses between a colour's values for the two themes: every page has fifty of each. */
+/** Shortens the compiled names that choose a colour's value for the theme: every page has fifty of each. */
 function withShortThemes(css: string): string {
   return css.replaceAll('--lightningcss-light', '--l').replaceAll('--lightningcss-dark', '--d');
 }
@@ -118,13 +117,13 @@ async function withContent(
 }
 
 /**
- * Returns the elements of a page's files. The start script loads the scripts, and runs those of the first load. The text of
- * the style sheets is in one element, which costs the policy one hash: browsers do not request a disabled style sheet,
- * and scripts that need the sheet find it there. The start script enables those that are marked as later.
+ * Returns the elements of a page's files. The start script loads the scripts, and runs those of the first load. One element
+ * contains all style sheets, so the policy needs only one hash. Browsers do not request a disabled style sheet, and scripts that
+ * need one find it there. The start script enables those marked as later.
  */
 function filesOf(page: BuiltPage, dir: string): string {
   const { scripts: first } = filesOfScreen(dir);
-  // A frame shows nothing of its screen, so that all frames have the same styles.
+  // A frame shows no part of its screen, so all frames share the same styles.
   const all = filesOfScreen(dir, page.frame === undefined ? page : {});
   const scripts = [...all.scripts].map(
     (file) => `<link rel="later" crossorigin href="/${file}"${first.has(file) ? ' data-run' : ''}>`,
@@ -141,8 +140,8 @@ function filesOf(page: BuiltPage, dir: string): string {
 }
 
 /**
- * Returns the elements of the files of a frame's screen, and of the account that the screen opens for a buyer whom the
- * browser knows (src/app/first-paint/kept-header.ts).
+ * Returns the elements for the files of a frame's screen, and of the account that the screen opens for a returning buyer
+ * (src/app/first-paint/kept-header.ts).
  */
 function filesBehindFrame(page: BuiltPage, dir: string, frame: Files): string[] {
   const screen = filesOfScreen(dir, page);
@@ -168,9 +167,9 @@ function elementsBeyond(
 type Files = ReturnType<typeof filesOfScreen>;
 
 /**
- * Returns the scripts and styles of the first load, imported ones first, and after them those of a screen with the chunk
- * that reads the catalogue.
- * @param further modules, each in a chunk of its own.
+ * Returns scripts and styles of the first load, imported ones first, then those of a screen with the chunk that reads the
+ * catalogue.
+ * @param further modules, each in its own chunk
  */
 export function filesOfScreen(
   dir: string,

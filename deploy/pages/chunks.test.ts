@@ -19,7 +19,7 @@ it('leaves a chunk that a first visit does not run without the compile hint', as
   expect(chunk.code).not.toContain('allFunctionsCalledOnLoad');
 });
 
-/** Builds a module into a chunk of this name. */
+/** Builds a module into a chunk with this name. */
 async function built(name: string): Promise<[chunk: Rolldown.OutputChunk, map: string]> {
   const module: Plugin = {
     name: 'module',

@@ -2,35 +2,36 @@ import type { Plugin, Rolldown } from 'vite';
 
 const SOURCE = /\/src\//;
 
-/** Tells entries apart: the buyer's screens by folder, the frame, the panel, the data. */
+/** Groups entries by folder: each folder of the buyer's screens, the app, the panel, the data. */
 const ENTRY_FOLDER = /\/src\/(shop\/[\w-]+|app|admin|data)\//;
 
-/** Folders of what a first visit of a list or a product shows. */
+/** Folders with the screens of a first visit: a list or a product. */
 const FIRST_SCREENS = ['app', 'shop/catalogue', 'shop/product', 'shop/product-parts'];
 
 /**
- * Divides the site into few files, by folder and by the screens that import a module (docs/architecture.md#files). A new or
- * moved source file needs no entry here.
+ * Splits the site into few files, by folder and by the screens that import a module (docs/architecture.md#files). A new or moved
+ * source file needs no entry here.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  // Style sheets that the page of a product leaves out of its first paint, by their suffix.
+  // Style sheets that a product's page leaves out of its first paint, by their suffix.
   { name: (id) => /\.(list|later)\.module\.css/.exec(id)?.[1] ?? null, priority: 7 },
   { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 6 },
   { name: 'shop', tags: ['$initial'], priority: 5 },
-  // Code that every visit runs at once after the first paint, which its page preloads.
+  // Code that every visit runs right after the first paint, and that its page preloads.
   { name: 'mirror', test: /\/src\/(app\/first-paint|data\/catalogue)\/[^/]+\.tsx?$/, priority: 4 },
-  // Code that a visit runs later: cards in sight, side services.
+  // Code that a visit runs later: visible cards, outside services.
   { name: 'idle', test: /\/src\/(data|shop\/catalogue)\/[^/]+\.tsx?$/, priority: 3 },
   { name: 'changes', test: /\/src\/data\/catalogue\/database\//, priority: 3 },
   { name: 'marketplace', test: /\/src\/data\/catalogue\/marketplace\//, priority: 3 },
-  // Small parts that screens share, which alone would be ten files of a product's page and twenty of cart and profile. A group
-  // takes what its modules import, too: the panel's comes last, or the shop would load it.
+  // Small modules shared by screens, which would otherwise be ten files of a product's page and twenty of cart and profile. A
+  // group also takes the modules that its own modules import. So the panel's group comes last, or the shop would load the panel's
+  // code.
   { name: sharedWith('parts', FIRST_SCREENS), priority: 2 },
   { name: sharedWith('buyer', ['shop/account', 'shop/cart', 'shop/how-to']), priority: 1 },
   { name: sharedInPanel, priority: 0 },
 ];
 
-/** Names of the chunks that a first visit of a list or a product runs, most functions of each. */
+/** Names of the chunks in which a first visit of a list or a product runs most functions. */
 const FIRST_VISIT = new Set([
   'libraries',
   'index',
@@ -45,15 +46,15 @@ const FIRST_VISIT = new Set([
 ]);
 
 /**
- * Has Chrome compile all functions of a first visit's chunks while they load, beside the page's thread. Otherwise that thread
- * compiles each function when it is called, a fifth of its work after the paint.
+ * Makes Chrome compile all functions of a first visit's chunks off the main thread while they load. Otherwise the main thread
+ * compiles each function at its first call, a fifth of its work after the paint.
  */
 export function compileHints(): Plugin {
   return {
     name: 'bornera:compile-hints',
     apply: 'build',
     generateBundle: {
-      // After Vite, whose own first line would come before the hint.
+      // After Vite, which would otherwise put its own first line before the hint.
       order: 'post',
       handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
@@ -68,7 +69,7 @@ export function compileHints(): Plugin {
   };
 }
 
-/** Names the chunk of modules of the site that an entry in one of these folders shares with entries in other folders. */
+/** Names the chunk for modules shared by an entry in one of these folders and entries in other folders. */
 function sharedWith(name: string, folders: readonly string[]): Rolldown.CodeSplittingGroup['name'] {
   return (id, context) => {
     const entries = new Set(entriesOf(id, context).map(folderOf));
@@ -77,7 +78,7 @@ function sharedWith(name: string, folders: readonly string[]): Rolldown.CodeSpli
   };
 }
 
-/** Names the chunk of modules that the panel's page imports, and so do parts of the panel alone. */
+/** Names the chunk for modules shared by the panel's page and the panel's other entries, and by no others. */
 function sharedInPanel(id: string, context: Rolldown.ChunkingContext): string | null {
   const entries = entriesOf(id, context);
   if (entries.length < 2 || entries.some((entry) => folderOf(entry) !== 'admin')) return null;
@@ -86,7 +87,7 @@ function sharedInPanel(id: string, context: Rolldown.ChunkingContext): string | 
 
 const folderOf = (entry: string): string => ENTRY_FOLDER.exec(entry)?.[1] ?? '';
 
-/** Entries, imported on demand, that import a module, also through others. */
+/** Returns the dynamically imported entries that import a module, directly or through others. */
 function entriesOf(id: string, context: Rolldown.ChunkingContext): readonly string[] {
   const modules = new Set([id]);
   for (const module of modules)

@@ -20,7 +20,7 @@ const dimmer = aProduct({
 
 const price = shopPrice(dimmer) ?? 0;
 
-/** An element of the page's head as a browser, or what shows a preview, reads it. */
+/** Returns a function that finds an element of the page's head, as a browser or a link preview reads it. */
 function headOf(html: string): (selector: string) => Element | null {
   const { head } = new DOMParser().parseFromString(html, 'text/html');
   return (selector) => head.querySelector(selector);

@@ -5,22 +5,22 @@ import { ROOT_ELEMENT } from './pages.ts';
 export interface PageContent {
   /** The markup that React rendered. */
   readonly markup: string;
-  /** Path of the prerendered screen, '*' for the not-found screen; none for a frame. */
+  /** Path of the prerendered screen, '*' for the not-found screen; absent for a frame. */
   readonly path?: string;
   /** JSON of the part of the mirror that the page was rendered from. */
   readonly products?: string;
-  /** True in a large shop: the page's scripts load the list of products with the visitor's first interaction. */
+  /** True in a large shop: the page's scripts load the list of products at the visitor's first interaction. */
   readonly isEnough?: boolean;
 }
 
-/** The link with which a page loads the list of products beside its scripts. */
+/** The link with which a page loads the list of products in parallel with its scripts. */
 const LIST_LINK = /\s*<link rel="later" as="fetch"[^>]*>/u;
 
-/** Lines between elements, and inside texts, cost bytes of the page's first flight. */
+/** Line ends between elements and within texts waste bytes of the page's first flight. */
 const LINES_BETWEEN_ELEMENTS = />\s+</gu;
 const LINES_IN_TEXTS = /\n\s+/gu;
 
-/** Preloads of the pictures in sight, which React writes before the markup. */
+/** Preloads of visible pictures, which React writes before the markup. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/u;
 
 /** Returns a built page with its content. */
@@ -43,17 +43,17 @@ export function fillPage(
 
 export interface PageHead extends PageMeta {
   readonly title: string;
-  /** Origin of the site; '' where unknown. */
+  /** Origin of the site; '' when unknown. */
   readonly origin: string;
-  /** Canonical path, which needs the origin; none for a page of many addresses. */
+  /** Canonical path, which needs the origin; absent for a page of many addresses. */
   readonly path?: string | undefined;
-  /** Open Graph properties of this page alone. */
+  /** Open Graph properties of this page only. */
   readonly properties?: readonly (readonly [property: string, content: string])[];
-  /** In schema.org's vocabulary. */
+  /** Structured data in the vocabulary of schema.org. */
   readonly data?: object;
 }
 
-/** Width and height of the picture that other sites show beside a link to the shop. */
+/** Width and height of the picture in link previews of the shop. */
 export const SHARED_PICTURE = { width: 1200, height: 630 } as const;
 
 const OWN_PICTURE = [
@@ -93,7 +93,7 @@ function productsScript(json: string | undefined, isEnough: boolean): string {
     : `<script type="application/json" id="productos"${isEnough ? ' data-espera' : ''}>${inertJson(json)}</script>`;
 }
 
-/** Browsers run no JSON, and without `<` no text ends its element. */
+/** Escapes JSON for a data script: without `<`, no text can end the element. */
 function inertJson(json: string): string {
   return json.replaceAll('<', String.raw`\u003c`);
 }

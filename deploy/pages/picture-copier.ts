@@ -4,21 +4,21 @@ import { replaceFile } from '#tools/replace-file.ts';
 import { PICTURE_COPIES_FOLDER, pictureName, pictureSet } from '#shared/picture-address.ts';
 
 export interface PictureCopier {
-  /** Returns markup whose pictures in sight have the addresses of their copies on the site. */
+  /** Returns the markup with the addresses of the site's copies for visible pictures. */
   place(markup: string): Promise<string>;
   count(): CopiedPictures;
 }
 
 export interface CopiedPictures {
   readonly copied: number;
-  /** Pictures without a copy: pages ask the marketplace for them. */
+  /** Number of pictures without a copy: pages load them from the marketplace. */
   readonly failed: number;
 }
 
-/** Pictures that load at once: those in sight when a page opens. */
+/** Pictures that load at once: those visible when a page opens. */
 const IN_SIGHT = /<img (?=[^>]* loading="eager")(?:[^>]* )?src="([^"]+)"/gu;
 
-/** Ending of a copy's name by the type of the answer. Drawings come from the marketplace of a local shop. */
+/** File extension of a copy by content type. SVG comes from the marketplace of a local shop. */
 const ENDINGS: Readonly<Record<string, string>> = {
   'image/webp': '.webp',
   'image/jpeg': '.jpg',
@@ -27,16 +27,19 @@ const ENDINGS: Readonly<Record<string, string>> = {
 };
 
 const TIMEOUT_MS = 10_000;
-/** Bytes; a picture of 800 pixels has about 50,000. */
+/** Maximum bytes; a picture of 800 pixels has about 50,000. */
 const LARGEST = 500_000;
-/** Failures after which a run asks for no more pictures: the host is away. */
+/** Failures after which a run requests no more pictures: the host is down. */
 const MOST_FAILURES = 20;
 
-/** Copies the pictures in sight of prerendered pages into a build, in place of those of an earlier run (docs/decisions/0024-first-paint.md). */
+/**
+ * Copies the visible pictures of prerendered pages into a build, and removes those of an earlier run
+ * (docs/decisions/0024-first-paint.md).
+ */
 export function openPictureCopier(dist: string): PictureCopier {
   const folder = join(dist, PICTURE_COPIES_FOLDER);
   rmSync(folder, { recursive: true, force: true });
-  /** Addresses of copies by the picture's name; null for a failure. */
+  /** Addresses of copies by picture name; null for a failure. */
   const copies = new Map<string, Promise<string | null>>();
   let failed = 0;
 
@@ -56,7 +59,7 @@ export function openPictureCopier(dist: string): PictureCopier {
       let placed = markup;
       for (const [, address = ''] of markup.matchAll(IN_SIGHT)) {
         const name = pictureName(address);
-        // A picture of one size is not the marketplace's.
+        // A picture with only one size is not the marketplace's.
         if (name === undefined || pictureSet(address) === undefined) continue;
         const copying = copies.get(name) ?? copy(address, name);
         copies.set(name, copying);

@@ -23,13 +23,13 @@ import { robots, sitemap, type ChangeTimes } from './search/sitemap.ts';
 
 export interface PrerenderReport {
   readonly products: number;
-  /** Pages that changed. */
+  /** Number of changed pages. */
   readonly written: number;
   readonly pictures: CopiedPictures;
 }
 
 export interface SiteFacts {
-  /** Origin of the site; '' leaves canonical addresses and sitemap out. */
+  /** Origin of the site; '' omits canonical addresses and sitemap. */
   readonly origin: string;
   readonly times: ChangeTimes;
 }
@@ -37,16 +37,16 @@ export interface SiteFacts {
 const LIST = pageOfPath(paths.home);
 const PRODUCT = pageOfPath(paths.product(':currentId'));
 
-/** Pages that are made at the same time, so that their pictures come at the same time. */
+/** Pages created concurrently, so that their pictures are copied concurrently. */
 const AT_ONCE = 8;
 
-/** In place of the mirror's timestamp: the page of a product that stays as it was stays, too. */
+/** Replaces the mirror's timestamp, so that the page of an unchanged product stays the same. */
 const NO_MIRROR = { seconds: 0, nanoseconds: 0 };
 
 /**
- * Writes the list and a page for each category and product into a build; a page that stays as it was is not touched.
- * @param mirror text of catalogo.json.
- * @returns null where there is no build.
+ * Writes the list and a page for each category and product into a build; unchanged pages are not written.
+ * @param mirror text of catalogo.json
+ * @returns null without a build
  */
 export async function prerenderCatalogue(
   dist: string,
@@ -84,14 +84,14 @@ export async function prerenderCatalogue(
     written += put(join(dist, `${path}.html`), page);
   });
   removeOthers(dist, products);
-  // An id without a page is unknown, or newer than the mirror: then the next run writes its page.
+  // A product without a page is unknown, or newer than the mirror: the next run writes its page.
   const unknown = describedPage(template, { ...frameHead(PRODUCT, origin), hidden: true });
   put(join(dist, PRODUCT.file), fillPage(unknown, { markup: renderFrame() }));
   writeMaps(dist, products, { origin, times });
   return { products: products.length, written, pictures: copier.count() };
 }
 
-/** Writes what leads search engines and assistants to the products on sale. */
+/** Writes the files that lead search engines and assistants to the products on sale. */
 function writeMaps(
   dist: string,
   all: readonly Product[],
@@ -106,7 +106,7 @@ function writeMaps(
   put(join(dist, 'feed.xml'), productFeed(products, origin));
 }
 
-/** The whole list and each category's. */
+/** Returns the heads of the whole list and of each category's list. */
 function lists(origin: string) {
   const ofCategories = categories.map((category) => {
     const path = paths.category(category.slug);
@@ -118,19 +118,19 @@ function lists(origin: string) {
   return [{ path: paths.home, file: LIST.file, headOf, holds: () => true }, ...ofCategories];
 }
 
-/** The built page without content. */
+/** Returns the built page without content. */
 function templateOf(dist: string, file: string): string {
   return readFileSync(join(dist, PRERENDER_FOLDER, file), 'utf8');
 }
 
-/** Returns how many files were written. */
+/** Writes a changed file. Returns the number of files written, 0 or 1. */
 function put(file: string, text: string): number {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return 0;
   replaceFile(file, text);
   return 1;
 }
 
-/** A product that is gone must not keep its page. */
+/** Deletes the pages of products that no longer exist. */
 function removeOthers(dist: string, products: readonly Product[]): void {
   const folder = join(dist, paths.product(''));
   const kept = new Set(products.map(({ id }) => `${id}.html`));

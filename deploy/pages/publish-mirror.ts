@@ -4,7 +4,7 @@ import type { ProductsRead } from '#deploy/mirror/read-products.ts';
 import { encodeMirror, productsOfShop, writeMirror } from '#deploy/mirror/static-mirror.ts';
 import { prerenderCatalogue, type PrerenderReport } from './prerender-catalogue.ts';
 
-/** Writes the mirror of a local shop and the pages made from it into a build, as a deploy does. */
+/** Writes the mirror of a local shop and the pages made from it into a build, like a deploy. */
 export async function publishMirror(addresses: StackAddresses, dist: string, origin: string): Promise<void> {
   await publishProducts(await productsOfShop(addresses), { out: join(dist, 'catalogo.json'), origin });
 }
@@ -12,13 +12,13 @@ export async function publishMirror(addresses: StackAddresses, dist: string, ori
 export interface Publication {
   /** Path of the mirror. */
   readonly out: string;
-  /** Origin of the site, for the products' pages; '' where unknown. */
+  /** Origin of the site, for the products' pages; '' when unknown. */
   readonly origin: string;
   /** Milliseconds between the mirror's timestamp and the read. Default 0. */
   readonly marginMs?: number;
 }
 
-/** Writes the mirror, and the pages made from it where a site is built beside it. */
+/** Writes the mirror, and the pages made from it if there is a build next to it. */
 export async function publishProducts(
   { products, times, readTime }: ProductsRead,
   { out, origin, marginMs = 0 }: Publication,

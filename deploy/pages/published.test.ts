@@ -39,7 +39,7 @@ let site: Awaited<ReturnType<typeof serveBuild>>;
 
 beforeAll(async () => {
   dist = mkdtempSync(join(tmpdir(), 'bornera-publicado-'));
-  // A developer's shell may hold the configuration of a shop.
+  // A developer's shell may contain the configuration of a shop.
   vi.stubEnv('VITE_SENTRY_DSN', OWNERS_SENTRY);
   await buildSite({ ...siteVariables(LOCAL), VITE_PRODUCTION_HOST: 'tienda.example' }, dist);
   vi.unstubAllEnvs();
@@ -56,7 +56,7 @@ afterAll(async () => {
   rmSync(dist, { recursive: true, force: true });
 });
 
-/** The files that firebase.json publishes, without scripts, styles and pictures, whose names change. */
+/** Returns the files that firebase.json publishes, except scripts, styles and pictures, whose names change. */
 function published(): string[] {
   return filesIn(dist).filter((file) => !/^static\/|(?:^|\/)\./u.test(file));
 }
@@ -72,14 +72,14 @@ function read(file: string): string {
   return readFileSync(join(dist, file), 'utf8');
 }
 
-/** The first group of a pattern; undefined where the text has no match. */
+/** Returns the first group of a pattern; undefined without a match. */
 function found(text: string, pattern: RegExp): string | undefined {
   return pattern.exec(text)?.[1];
 }
 
 /**
- * Finds what the oldest browsers cannot read (docs/buying.md#browsers): look-behinds and `v` flags, which the build leaves to
- * RegExp, and ranges in media queries. A container query is lost alone.
+ * Returns syntax that the oldest browsers cannot parse (docs/buying.md#browsers): look-behinds and `v` flags, which the build
+ * does not transform, and ranges in media queries. An unsupported container query is harmless.
  */
 function newerSyntax(file: string): string[] {
   const newer = file.endsWith('.js')
@@ -90,7 +90,7 @@ function newerSyntax(file: string): string[] {
 
 const robotsOf = (html: string) => found(html, /<meta\s+name="robots"\s+content="([^"]*)"/u);
 
-/** Text of a page for a reader without scripts. */
+/** Returns a page's text as visible without scripts. */
 function textOf(html: string): string {
   const main = found(html, /<main[^>]*>(.*)<\/main>/su) ?? '';
   return main.replaceAll(/<[^>]*>/gu, ' ').replaceAll(/[\s\u2060]+/gu, ' ');
@@ -135,7 +135,7 @@ test('every product’s page shows name, price and stock without a script', () =
   expect(bare.map(({ id }) => id)).toEqual([]);
 });
 
-/** As `textOf` has spaces. */
+/** Returns a price with plain spaces, like the result of `textOf`. */
 function plainPrice(price: number): string {
   return formatPesos(price).replaceAll(/\s/gu, ' ');
 }

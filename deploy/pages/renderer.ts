@@ -14,12 +14,12 @@ const modules = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.module.css'))
   .sort();
 
-/** The first of three signs that begins with a letter. */
+/** The first number whose three base-36 digits begin with a letter. */
 const FIRST_NAME = Number.parseInt('a00', 36);
 
 /**
- * Names the classes of CSS modules by the numbers of file and class, the same in site and renderer, which are built apart.
- * With readable names a page is 500 bytes larger and misses the first flight (docs/decisions/0024-first-paint.md).
+ * Gives CSS modules numbered class names, by file and class. The site and the renderer are built separately, and get the same
+ * names. Readable names would make a page 500 bytes larger than the first flight (docs/decisions/0024-first-paint.md).
  */
 export const css: CSSOptions = {
   modules: {
@@ -31,20 +31,20 @@ export const css: CSSOptions = {
   },
 };
 
-/** Names have a hash: the host lets browsers cache files under static/ for ever (docs/buying.md#chunk-loading). */
+/** Names have a hash: browsers may cache files under static/ forever (docs/buying.md#chunk-loading). */
 export const assetFileNames = 'static/[ext]/[name]-[hash:7][extname]';
 
-/** Bytes up to which the owner's logo is part of the pages, which then need no request for it: the first load stays small. */
+/** Maximum bytes of an owner's logo that is inlined in pages, which saves a request without a larger first load. */
 export const assetsInlineLimit = 800;
 
 const COMMON: InlineConfig = { root: inRepository('.'), configFile: false, logLevel: 'error', css };
 
-/** Builds the shop's own components for Node, in one folder with the site that they render. */
+/** Builds the shop's own components for Node, in a folder next to the site that they render. */
 export async function buildRenderer(dist: string): Promise<void> {
   await build({
     ...COMMON,
     plugins: [documentModules()],
-    // With its packages: a copy of the build must render, too.
+    // With its packages included: a copied build must still render.
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.VITE_SENTRY_DSN': '""' },
     build: {
@@ -60,7 +60,7 @@ export async function buildRenderer(dist: string): Promise<void> {
   });
 }
 
-/** Returns the text of the script that starts a page. */
+/** Returns the source of a page's start script. */
 export async function buildStartScript(): Promise<string> {
   const built = await build({
     ...COMMON,

@@ -4,7 +4,10 @@ import { PRICE_FIELD, PRICE_PERCENT } from '#domain/catalogue/product.ts';
 import { COURIER } from '#domain/shipping/shipping-service.ts';
 import { ToolError } from '#tools/run-tool.ts';
 
-/** The shop's numbers that firestore.rules prove, the price that they are taken of, and whether it offers pick-up, by the name of their function there. */
+/**
+ * The shop's numbers that firestore.rules verify, by the name of their function in the rules. Also the field that prices are
+ * calculated from, and whether the shop offers pick-up.
+ */
 export const shopNumbers = {
   marketplacePercent: PRICE_PERCENT,
   priceField: PRICE_FIELD,
@@ -28,8 +31,8 @@ export type ShopNumbers = {
 const BLOCK = /(?<=\/\/ begin of the shop's numbers\n)[^]*?(?=\n *\/\/ end of the shop's numbers)/;
 
 /**
- * Returns the rules with other numbers of the shop in their block: one function without arguments for each.
- * @throws ToolError when the rules have no such block, or a number is not whole or is negative.
+ * Returns the rules with the shop's current numbers in their block, each a function without parameters.
+ * @throws ToolError when the rules have no such block, or a number is negative or not whole
  */
 export function withNumbers(rules: string, numbers: ShopNumbers): string {
   if (!BLOCK.test(rules)) throw new ToolError('firestore.rules have no block for the shop’s numbers.');
@@ -43,7 +46,7 @@ export function withNumbers(rules: string, numbers: ShopNumbers): string {
   return rules.replace(BLOCK, functions.join('\n'));
 }
 
-/** Says what to do where the rules prove other numbers than `src/config/shop/` has; '' where they prove the same. */
+/** Returns what to do when the rules have other numbers than `src/config/shop/`; '' when they match. */
 export function outdatedNumbers(rules: string): string {
   return withNumbers(rules, shopNumbers) === rules
     ? ''

@@ -10,15 +10,15 @@ const TOKENS = /\/src\/ui\/styles\/tokens\.css(?:$|\?)/u;
 const TYPES: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.png': 'image/png' };
 
 /**
- * Gives the site the owner's looks (docs/deploy.md#1-make-it-yours): tokens made from the colours, and pictures made from
- * logo and colours. A logo that cannot be used ends the build.
+ * Vite plugin for the owner's branding (docs/deploy.md#1-make-it-yours): tokens made from the colours, and pictures made from
+ * logo and colours. An unusable logo stops the build.
  */
 export function ownersBrand(): Plugin {
   return {
     name: 'bornera:owners-brand',
     enforce: 'pre',
     transform: { filter: { id: TOKENS }, handler: (css) => css + paletteCss(paletteOf(brand)) },
-    // Also before the development server starts.
+    // Also runs before the development server starts.
     buildStart: () => void readLogo(),
     async generateBundle() {
       for (const [address, make] of Object.entries(brandPictures()))

@@ -6,15 +6,16 @@ import { readLogo, type Drawing } from '#tools/brand/logo.ts';
 import { paletteOf } from '#tools/brand/palette.ts';
 import { inRepository } from '#tools/repository.ts';
 
-/** Diameter of the circle that no system cuts off an icon, as a share of its side. */
+/** Diameter of the circle that every system keeps visible in an icon, as a share of its side. */
 const SAFE_CIRCLE = 0.8;
 
-/** A file of the site. */
+/** Creates the content of one file of the site. */
 type Picture = () => Buffer | Promise<Buffer>;
 
 /**
- * The site's pictures by address, made from the owner's logo and dark colour; those that the owner put into public/ are left out.
- * @throws ToolError for a logo that cannot be used.
+ * Returns the site's pictures by address, drawn from the owner's logo and dark colour. Leaves out pictures that the owner put
+ * into public/.
+ * @throws ToolError for an unusable logo
  */
 export function brandPictures(): Readonly<Record<string, Picture>> {
   const logo = readLogo();
@@ -24,7 +25,7 @@ export function brandPictures(): Readonly<Record<string, Picture>> {
   const pictures: Readonly<Record<string, Picture>> = {
     '/favicon.svg': () => Buffer.from(logo.svg),
     '/logo.svg': () => Buffer.from(logo.svg),
-    // Its corners are rounded.
+    // The system rounds its corners.
     '/apple-touch-icon.png': () => drawLogo(logo, 180, 180, 0.68, ground),
     '/app/icon-192.png': () => drawLogo(logo, 192, 192),
     '/app/icon-512.png': () => drawLogo(logo, 512, 512),
@@ -38,8 +39,8 @@ export function brandPictures(): Readonly<Record<string, Picture>> {
 }
 
 /**
- * Draws the logo in the middle of a PNG. @param share of the picture's shorter side that the logo takes.
- * @param ground colour behind the logo; none is transparent.
+ * Draws the logo in the centre of a PNG. @param share of the picture's shorter side that the logo takes
+ * @param ground colour behind the logo; transparent by default
  */
 function drawLogo(
   { svg }: Drawing,

@@ -7,19 +7,19 @@ import { buildVariables } from '#deploy/build/build-variables.ts';
 import { fillPlaceholders } from '#shop/how-to/placeholders.ts';
 import { parseDocument } from './parse-document.ts';
 
-/** Query that imports a markdown file as a document: `import … from './rai.md?document'`. */
+/** Query to import a Markdown file as a document: `import … from './rai.md?document'`. */
 const QUERY = '?document';
 
 /** Matches every `![text](img/name.svg)` of a document. */
 const PICTURE = /!\[[^\]]*\]\((img\/[\w-]+\.svg)(?:\s+"[^"]*")?\)/g;
 
-/** Texts whose `{{placeholders}}` stand for the shop's rules, values and services. */
+/** Texts whose `{{placeholders}}` are replaced by the shop's rules, values and services. */
 const HOW_TO = '/src/shop/how-to/content/';
 
 /**
- * Vite plugin that turns a Markdown file into a module with its parsed tree and its pictures' addresses and sizes, so
- * that no browser has to parse (docs/decisions/0024-first-paint.md). A document loads only its own pictures, and a
- * missing one fails the build.
+ * Vite plugin that turns a Markdown file into a module with its parsed tree and its pictures' addresses and sizes, so that no
+ * browser has to parse (docs/decisions/0024-first-paint.md). A document loads only its own pictures, and a missing one fails the
+ * build.
  */
 export function documentModules(): Plugin {
   let services = sideServices({});
@@ -49,7 +49,7 @@ export function documentModules(): Plugin {
   };
 }
 
-/** Returns the addresses of a document's pictures, without repetitions. */
+/** Returns the addresses of a document's pictures without duplicates. */
 function picturesOf(text: string): string[] {
   return [...new Set([...text.matchAll(PICTURE)].map(([, address = '']) => address))];
 }
@@ -71,7 +71,7 @@ function withoutPosition(key: string, value: unknown): unknown {
 
 /**
  * Returns the size of an SVG in pixels, from its viewBox.
- * @throws Error without a viewBox, because a picture of unknown size would move the page when it loads.
+ * @throws Error without a viewBox, because a picture of unknown size would cause a layout shift
  */
 function svgSize(svg: string): { readonly width: number; readonly height: number } {
   const [, box = ''] = /<svg[^>]*\sviewBox="([^"]*)"/.exec(svg) ?? [];

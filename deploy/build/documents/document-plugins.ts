@@ -1,10 +1,10 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { isQuestion, textOf } from '#ui/markdown/tree.ts';
 
-/** A rehype plugin: returns what changes the parsed document. */
+/** A rehype plugin: returns a function that changes the parsed document. */
 export type DocumentPlugin = () => (tree: Root) => void;
 
-/** Names each table after its heading, numbered from the second one on: «Especificaciones 2». */
+/** Labels each table with its heading; a second table gets a number: «Especificaciones 2». */
 export const nameTables: DocumentPlugin = () => (tree) => {
   const counts = new Map<string, number>();
   let heading = '';
@@ -17,7 +17,7 @@ export const nameTables: DocumentPlugin = () => (tree) => {
   }
 };
 
-/** Marks a quote that begins with **Peligro**, **Atención** or **Nota** as a notice with those words as its title. */
+/** Turns a quote that begins with **Peligro**, **Atención** or **Nota** into a notice with that title. */
 export const markNotices: DocumentPlugin = () => (tree) => {
   for (const quote of elementsOf(tree)) {
     if (quote.tagName !== 'blockquote') continue;
@@ -35,7 +35,7 @@ export const markNotices: DocumentPlugin = () => (tree) => {
   }
 };
 
-/** Removes the line ends between the rows and cells of tables, which browsers would move out of a table. */
+/** Removes line ends between rows and cells, which browsers would move out of the table. */
 export const trimTables: DocumentPlugin = () => (tree) => {
   for (const element of elementsOf(tree)) {
     if (!TABLE_PARTS.has(element.tagName)) continue;
@@ -43,7 +43,7 @@ export const trimTables: DocumentPlugin = () => (tree) => {
   }
 };
 
-/** Gives each cell of a table with more than two columns its column's heading, with which a phone stacks the cells. */
+/** Adds the column's heading to each cell of a table with more than two columns, so that phones can stack the cells. */
 export const labelCells: DocumentPlugin = () => (tree) => {
   for (const table of elementsOf(tree)) {
     if (table.tagName !== 'table') continue;
@@ -56,10 +56,10 @@ export const labelCells: DocumentPlugin = () => (tree) => {
   }
 };
 
-/** Joins numbers and units («20 °C/W», «47 kΩ») with a space that does not break, except in code, which is copied. */
+/** Joins numbers and units («20 °C/W», «47 kΩ») with a non-breaking space, except in code, which people copy. */
 export const joinUnits: DocumentPlugin = () => joinUnitsIn;
 
-/** Puts each heading that asks («¿…?») and what follows it, up to the next heading, into a `<details>`. */
+/** Moves each heading that is a question («¿…?»), with the content up to the next heading, into a `<details>`. */
 export const foldQuestions: DocumentPlugin = () => (tree) => {
   const folded: Root['children'] = [];
   let open: Element | null = null;

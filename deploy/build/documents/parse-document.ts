@@ -27,8 +27,8 @@ const lowlight = createLowlight({ arduino, bash, json, yaml });
 lowlight.registerAlias({ arduino: ['cpp', 'c', 'ino'], bash: ['sh'] });
 
 /**
- * Marks code for colouring in the languages that the documents use; others stay plain. In place of
- * `rehype-highlight`, which brings 37 languages (28 kB) whatever `languages` it is given.
+ * Highlights code in the documents' languages; other code stays plain. Replaces `rehype-highlight`, which always includes 37
+ * languages (28 kB).
  */
 const highlightCode: DocumentPlugin = () => (tree) => {
   for (const code of elementsOf(tree)) {
@@ -40,8 +40,8 @@ const highlightCode: DocumentPlugin = () => (tree) => {
 };
 
 /**
- * Parses CommonMark with tables for src/ui/markdown. Raw HTML is left out. React renders react-markdown once; its last
- * plugin keeps the tree, from which the page draws with its own components, without react-markdown in the browser.
+ * Parses CommonMark with tables for src/ui/markdown; drops raw HTML. React renders react-markdown once, and its last plugin keeps
+ * the tree. The page renders this tree with its own components, so react-markdown is not needed in the browser.
  */
 export function parseDocument(text: string): Root {
   let document: Root = { type: 'root', children: [] };
@@ -59,7 +59,7 @@ export function parseDocument(text: string): Root {
     foldQuestions,
     keepTree,
   ];
-  // Links and pictures decide which addresses they accept (src/ui/markdown/markdown.tsx).
+  // Links and pictures filter addresses themselves (src/ui/markdown/markdown.tsx).
   const urlTransform = (address: string) => address;
   const options = {
     children: text,
@@ -72,7 +72,7 @@ export function parseDocument(text: string): Root {
   return document;
 }
 
-/** Reads tables. `remark-gfm` has other syntaxes, too, which no document uses. */
+/** Parses tables. `remark-gfm` would add other syntax that no document uses. */
 function readTables(this: { data(): object }): void {
   const data: { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] } = this.data();
   (data.micromarkExtensions ??= []).push(gfmTable());

@@ -16,7 +16,10 @@ const PICTURE = {
   secure_url: 'https://http2.mlstatic.com/D_NQ_NP_600119-MLA80000000001_092026-O.webp',
 };
 
-/** Google's fields (support.google.com/merchants/answer/7052112) that it or Meta demands, and what each may hold. */
+/**
+ * Fields of Google's specification (support.google.com/merchants/answer/7052112) that Google or Meta requires, and their allowed
+ * values.
+ */
 const REQUIRED: Readonly<Record<string, RegExp>> = {
   id: /^.{1,50}$/u,
   title: /^\S.{0,149}$/u,
@@ -28,7 +31,7 @@ const REQUIRED: Readonly<Record<string, RegExp>> = {
   condition: /^new$/u,
 };
 
-/** The feed's items as a reader of XML sees them: each field's text by its name. */
+/** Returns the feed's items as an XML reader sees them: each field's text by name. */
 function itemsOf(products: readonly Product[], feed = productFeed) {
   const xml = new DOMParser().parseFromString(feed(products, ORIGIN), 'text/xml');
   expect(xml.querySelector('parsererror')).toBeNull();
@@ -102,7 +105,7 @@ test('a title of signs that XML refuses, halves of characters or too many letter
   const title = `A & B <1> "x"\u0008\uFFFE\uFFFF\uD83D]]>${'ñ'.repeat(129)}😀`;
   const [item] = itemsOf([sold({ title })]);
   expect(item?.['title']).toMatch(/^A & B <1> "x" \]\]>ñ{129}$/u);
-  // A half of the character that the limit cuts, too.
+  // The limit must not cut a surrogate pair in half.
   expect(productFeed([sold({ title })], ORIGIN)).not.toMatch(/[\uD800-\uDFFF\uFFFE\uFFFF]/u);
 });
 

@@ -10,15 +10,15 @@ import { brandOf, pictureForPreviews } from '#shop/product/structured-data.ts';
 import { escapeHtml } from '#tools/escape-html.ts';
 import { inRepository } from '#tools/repository.ts';
 
-/** Characters that Google takes. */
+/** Maximum characters that Google accepts. */
 const MAX_TITLE = 150;
 const MAX_DESCRIPTION = 5000;
 
 type Fields = Readonly<Record<string, string>>;
 
 /**
- * Returns what the shop sells in the RSS of Google's Merchant Center, which Meta reads, too (docs/services.md#product-feed).
- * @param origin origin of the site, because a feed holds whole addresses.
+ * Returns the products on sale as RSS for Google's Merchant Center, which Meta also reads (docs/services.md#product-feed).
+ * @param origin origin of the site, because a feed needs absolute addresses
  */
 export function productFeed(products: readonly Product[], origin: string): string {
   const channel = elements({ title: shop.name, link: origin + paths.home, description: shop.description });
@@ -33,7 +33,10 @@ export function productFeed(products: readonly Product[], origin: string): strin
 `;
 }
 
-/** Null for what the shop does not sell itself, for what it will not restock, and without price or picture, which Google refuses. */
+/**
+ * Returns null for a product that the shop does not sell itself or will not restock, or without price or picture, which Google
+ * refuses.
+ */
 function fieldsOf(product: Product, origin: string): Fields | null {
   const { id, title, weight, pausado, fullFilment, deprecated, imgMeliUrl } = product;
   const price = shopPrice(product);
@@ -57,7 +60,7 @@ function fieldsOf(product: Product, origin: string): Fields | null {
   };
 }
 
-/** The brand. What the shop makes itself, and what has no brand, has no bar code either; of a maker's things the shop knows none. */
+/** Returns the brand. The shop's own products, and unbranded ones, have no bar code; of other makers' products the shop knows none. */
 function brandFields(product: Product): Fields {
   const brand = brandOf(product);
   return {
@@ -69,7 +72,7 @@ function brandFields(product: Product): Fields {
 /** First paragraph of whole sentences: documents of dangerous products begin with warnings and lists. */
 const PARAGRAPH = /^[\p{Lu}¿¡].*\.$/su;
 
-/** Returns how the product's maker document begins, without Markdown's marks. Parsing all documents would take seconds. */
+/** Returns the beginning of the product's maker document without Markdown syntax. Parsing all documents would take seconds. */
 function introductionOf({ internalCategory }: Product): string | undefined {
   const file = inRepository(`projects-md/${internalCategory}.md`);
   if (!internalCategories.has(internalCategory) || !existsSync(file)) return undefined;

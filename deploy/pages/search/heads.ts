@@ -8,7 +8,7 @@ import type { BuiltPage } from '#deploy/pages/pages.ts';
 import type { PageHead } from '#deploy/pages/fill-page.ts';
 import type { Renderer } from '#deploy/pages/renderer.ts';
 
-/** The head of a page of the table of screens. The list's page stands for the shop. */
+/** Returns the head of a page of the table of screens. The list's page represents the shop. */
 export function frameHead({ path, description, frame, hidden }: BuiltPage, origin: string): PageHead {
   const isList = path === paths.home;
   return {
@@ -25,7 +25,7 @@ export function howToHead({ questions }: Renderer) {
   return { data: questionsData(questions()) };
 }
 
-/** @param products those that the page shows. */
+/** @param products those on the page */
 export function categoryHead(category: Category, products: readonly Product[], origin: string): PageHead {
   const { slug, name, description } = category;
   return {
@@ -48,7 +48,7 @@ export function productHead(product: Product, origin: string): PageHead {
   };
 }
 
-/** The shop and its site for search engines. @param origin origin of the site; '' for addresses within the site. */
+/** Returns the structured data of the shop and its site. @param origin origin of the site; '' for relative addresses */
 function shopData(origin: string): object {
   const url = origin + paths.home;
   const store = {
@@ -76,7 +76,7 @@ function shopData(origin: string): object {
   return { '@context': 'https://schema.org', '@graph': [store, site] };
 }
 
-/** A category's page for search engines: its place in the site and its first products. */
+/** Returns a category page's structured data: its breadcrumb and its first products. */
 function categoryData(
   { slug, name, description }: Category,
   products: readonly Product[],
@@ -103,7 +103,7 @@ interface Question {
   readonly text: string;
 }
 
-/** Frequent questions for search engines. */
+/** Returns the structured data of frequent questions. */
 function questionsData(questions: readonly Question[]): object {
   const mainEntity = questions.map(({ title, text }) => ({
     '@type': 'Question',

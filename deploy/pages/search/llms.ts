@@ -8,7 +8,7 @@ import { paymentNames } from '#domain/checkout/payment-methods.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { productsText } from '#domain/text/number-text.ts';
 
-/** Returns the map of the site for assistants (https://llmstxt.org). @param products those on sale */
+/** Returns the site's map for assistants, llms.txt (https://llmstxt.org). @param products those on sale */
 export function assistantsMap(products: readonly Product[], origin: string): string {
   const subjects = categories.map(
     ({ slug, name, description }) => `- [${name}](${origin}${paths.category(slug)}): ${description}`,
@@ -42,7 +42,7 @@ ${help.join('\n')}
 `;
 }
 
-/** A line end, brackets and other marks of Markdown would end the link's text. */
+/** A line end, brackets or other Markdown syntax would end the link's text. */
 function escaped(title: string): string {
   return oneLine(title).replaceAll(/[[\]\\<`]/gu, String.raw`\$&`);
 }

@@ -56,7 +56,7 @@ const dimmer = aProduct({
   imgMeliUrl: [{ url: '', secure_url: 'https://fotos.example/dimmer.jpg' }],
 });
 
-/** The product and the breadcrumb of a product's page. */
+/** Returns the structured data of a product's page: product and breadcrumb. */
 function nodesOf(product: typeof dimmer) {
   const { '@graph': graph } = Object(productData(product, ORIGIN));
   return graph;

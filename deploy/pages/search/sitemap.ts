@@ -8,15 +8,15 @@ import { screens } from '#config/screens.ts';
 export type ChangeTimes = ReadonlyMap<number, string>;
 
 /**
- * Lists the pages that search engines may show: neither those of one visitor nor the seller's.
- * @param origin origin of the site, because a sitemap holds whole addresses.
+ * Returns a sitemap of the pages that search engines may show: neither a visitor's own pages nor the seller's.
+ * @param origin origin of the site, because a sitemap needs absolute addresses
  */
 export function sitemap(origin: string, ids: readonly number[], times: ChangeTimes): string {
   const newest = [...times.values()].sort().at(-1);
   const entries = [
     ...screens
       .filter(({ path, hidden }) => !hidden && !path.includes(':'))
-      // A screen without a file of its own lists products.
+      // A screen without its own file is a list of products.
       .map(({ path, module }) => entry(origin + path, module === undefined ? newest : '')),
     ...ids.map((id) => entry(origin + paths.product(id), times.get(id))),
   ];
@@ -27,14 +27,14 @@ ${entries.join('\n')}
 `;
 }
 
-/** The rules for search engines, with the sitemap's address. */
+/** Returns robots.txt, with the sitemap's address. */
 export function robots(origin: string): string {
   const rules = readFileSync(inRepository('public/robots.txt'), 'utf8');
   return `${rules}\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
 function entry(address: string, time = ''): string {
-  // Whole seconds: some readers know no fractions.
+  // Whole seconds: some readers do not accept fractions.
   const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/u.exec(time)?.[0];
   const date = moment === undefined ? '' : `<lastmod>${moment}Z</lastmod>`;
   return `  <url><loc>${escapeHtml(address)}</loc>${date}</url>`;
