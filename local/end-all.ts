@@ -1,4 +1,4 @@
-/** Ends the parts, the one that started last first, also after one that fails. @throws the first failure, at the end. */
+/** Stops all parts in reverse start order, even after a failure. @throws the first failure, at the end */
 export async function endAll(ends: readonly (() => Promise<void>)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const end of ends.toReversed()) {

@@ -4,7 +4,7 @@ import { isFree } from './engines/ports.ts';
 import { DATA_PREFIX, LOCAL_DIR } from './run-shop.ts';
 import { runTool, ToolError, toolArguments } from '#tools/run-tool.ts';
 
-// `npm run reset`: deletes orders, users and product changes. The next start begins with the seed.
+// `npm run reset` deletes orders, users and product changes. The next start begins with the seed.
 await runTool(async () => {
   toolArguments({ usage: 'npm run reset', options: {} });
   const names = existsSync(LOCAL_DIR) ? readdirSync(LOCAL_DIR) : [];

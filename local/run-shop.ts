@@ -9,7 +9,7 @@ import { workingDay } from './seed/working-day.ts';
 import { startStack } from './stack.ts';
 import type { Stack } from './stack.ts';
 
-/** A site that is being served. */
+/** A running server of the site. */
 export interface OpenSite {
   readonly url: string;
   readonly stop: () => Promise<void>;
@@ -19,19 +19,19 @@ export interface ShopOptions {
   /** npm's name of the command, for the message about a wrong argument. */
   readonly command: string;
   readonly usualPort: number;
-  /** Serves the site for the running stack on the port, which is held until the site listens: a build takes a minute. */
+  /** Serves the site for the running stack on this port. The port is held until the site listens, because a build takes a minute. */
   readonly openSite: (stack: Stack, held: HeldPort) => Promise<OpenSite>;
 }
 
-/** Folder of the shops' data; tests set the variable to a folder of their own. */
+/** Folder of the shops' data; tests set the variable to their own folder. */
 export const LOCAL_DIR = process.env['BORNERA_LOCAL_DIR'] ?? inRepository('.local');
 
 /** Name of a shop's data folder, before the port of its services. */
 export const DATA_PREFIX = 'datos-';
 
 /**
- * Runs the whole shop until it receives SIGINT (Ctrl-C), SIGTERM or SIGHUP or a part fails, and then ends every
- * process, also those after one that cannot end. A second shop of the same clone has other ports and data of its own.
+ * Runs the whole shop until it receives SIGINT (Ctrl-C), SIGTERM or SIGHUP, or a part fails. Then ends every process, even if one
+ * of them cannot end. A second shop of the same clone has its own ports and data.
  */
 export async function runShop(options: ShopOptions): Promise<void> {
   const engine = engineArgument(`npm ${options.command} -- [--emulator=fireemu|official]`);
@@ -43,7 +43,7 @@ export async function runShop(options: ShopOptions): Promise<void> {
     const held = await holdUsualPort('the site', options.usualPort, say);
     const siteOrigins = [`http://localhost:${held.port}`, `http://127.0.0.1:${held.port}`];
     const ports = await usualPorts(say);
-    // The port of the services is the lock of the data: it is held from before they are read until they are stored.
+    // The port of the services acts as a lock on the data: held from before the data is read until it is saved.
     const dataDir = join(LOCAL_DIR, DATA_PREFIX + ports.services.port);
     const stack = await startStack({
       ...(engine === null ? {} : { engine }),
@@ -55,7 +55,7 @@ export async function runShop(options: ShopOptions): Promise<void> {
     });
     ends.push(stack.stop);
     const end = Promise.race([stack.crashed, ended]);
-    // A build takes a minute, which neither Ctrl-C nor the end of the engine waits for.
+    // A build takes a minute; Ctrl-C and an engine's crash must not wait for it.
     const site = await Promise.race([options.openSite(stack, held), end.then(() => null)]);
     if (site !== null) {
       ends.push(site.stop);
@@ -72,7 +72,7 @@ export async function runShop(options: ShopOptions): Promise<void> {
   }
   await endAll(ends).catch((error: unknown) => {
     failed = true;
-    // No last copy can be made of an engine that died: the text above says so.
+    // A crashed engine cannot make a last copy: the text above says so.
     if (crash === null) console.error(failureText(error));
   });
   process.exit(failed ? 1 : 0);
@@ -82,7 +82,7 @@ function say(line: string): void {
   console.log(line);
 }
 
-/** The engine named in the arguments, or null for the default. @throws ToolError for any other argument. */
+/** Returns the engine named in the arguments, or null for the default. @throws ToolError for any other argument */
 function engineArgument(usage: string): EngineName | null {
   const { emulator = null } = toolArguments({ usage, options: { emulator: { type: 'string' } } }).values;
   if (emulator === null || emulator === 'fireemu' || emulator === 'official') return emulator;

@@ -27,7 +27,7 @@ afterEach(async () => {
 test('a write is on the disk two seconds later, without a regular stop, and gets no history in the next start', async () => {
   await put('ordenes/tardia', { n: { integerValue: '1' } });
   await sleep(2000);
-  // The first stack still runs: the second one reads the disk as it is.
+  // The first stack is still running: the second one reads the disk as it is.
   const history = () => [toDocument('ordenes/tardia', {}), toDocument('ordenes/otra', {})];
   const other = await startStack({ dataDir, siteOrigins: [SITE], history });
   const { documents, headers } = firestoreAdmin(other.addresses.firestore, other.addresses.projectId);

@@ -17,35 +17,35 @@ import { siteVariables } from './site-variables.ts';
 export interface Stack {
   readonly engine: EngineName;
   readonly addresses: StackAddresses;
-  /** Resolves with the last output when a part ends by itself; the caller then stops the others. */
+  /** Resolves with the last output when a part ends unexpectedly; the caller then stops the others. */
   readonly crashed: Promise<string>;
   /** The site's `VITE_*` variables for this stack. */
   readonly siteVariables: () => Record<string, string>;
-  /** Saves pending data and ends every part. */
+  /** Saves pending data and stops every part. */
   readonly stop: () => Promise<void>;
 }
 
 export interface StackOptions {
   readonly engine?: EngineName;
-  /** Default: random free ones. */
+  /** By default random free ports. */
   readonly ports?: StackPorts;
-  /** Folder that keeps the data between runs; null keeps nothing. */
+  /** Folder in which data is kept between runs; null keeps none. */
   readonly dataDir: string | null;
   /** Origins of the sites that may sign in. */
   readonly siteOrigins: readonly string[];
-  /** The catalogue, with its pictures at the services' address. Default: the seed. */
+  /** The catalogue, with its pictures at the services' address. By default the seed. */
   readonly products?: (servicesUrl: string) => readonly Product[];
-  /** History of the shop before its first start. Default: none. */
+  /** History of the shop before its first start. By default none. */
   readonly history?: (products: readonly Product[]) => readonly StoredDocument[];
-  /** How the products' pictures are made. Default: the drawings of the seed. */
+  /** How the products' pictures are made. By default the drawings of the seed. */
   readonly drawPicture?: DrawPicture;
   readonly log?: (line: string) => void;
 }
 
 /**
- * Starts everything that the site talks to: Firestore and Auth with the shop's rules, the identity server and the
- * stand-in of the outside services, with the data of the last run or the seed.
- * @throws Error with installation instructions when the engine is missing.
+ * Starts all services that the site uses: Firestore and Auth with the shop's rules, the identity server and the stand-in of the
+ * outside services, with the data of the last run or the seed.
+ * @throws Error with installation instructions for a missing engine
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const log = options.log ?? ((): void => undefined);

@@ -9,7 +9,7 @@ export function toDocument(path: string, value: Readonly<Record<string, unknown>
   return { path, fields: toFields(value) };
 }
 
-/** Encodes the fields of a document for the REST API. Fields that are null are left out. */
+/** Encodes the fields of a document for the REST API. Leaves out null fields. */
 export function toFields(value: object): Record<string, unknown> {
   const kept = Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined);
   return Object.fromEntries(kept.map(([name, inner]) => [name, toValue(inner)]));

@@ -7,7 +7,7 @@ import { freePort } from '#local/engines/ports.ts';
 import { followSaves } from './follow-saves.ts';
 import { replaceFile } from './replace-file.ts';
 
-/** A server starts in a tenth of a second, and in seconds on a machine that does much else. */
+/** A server starts in a tenth of a second, but on a busy machine in seconds. */
 const eventually = <T>(now: () => T) => expect.poll(now, { timeout: 20_000 });
 
 const MENDED = 'The shop’s own files are right again.';
@@ -49,7 +49,7 @@ test('tells a missing comma and a wrong value once each, in a line, to the brows
 
 test('takes what is saved while the server starts anew, and a page that met no server learns of the start', async () => {
   let servers = 0;
-  // Between the watchers of both servers, where neither sees it.
+  // Saves between the watchers of the two servers, where neither notices.
   const saveBetween = (): void => {
     servers += 1;
     if (servers === 2) save("{ name: 'three' }");

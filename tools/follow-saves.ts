@@ -2,29 +2,29 @@ import { statSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import type { Logger, Plugin, ViteDevServer } from 'vite';
 
-/** Address that answers how often the development server was started. */
+/** Address that returns how often the development server was started. */
 const STARTS = '/@starts';
 
 /**
- * Makes the development server follow every save of a file that its configuration imports, such as the owner's values. Vite
- * starts the server anew then, and keeps the old one where that fails. The terminal and the browser tell each fault once, and
- * the terminal its correction.
+ * Vite plugin that restarts the development server after every save of a file that its configuration imports, such as the owner's
+ * values. Vite keeps the old server when a restart fails. Terminal and browser show each fault once, and the terminal also its
+ * correction.
  */
 export function followSaves(logger: Logger): Plugin {
   const error = logger.error.bind(logger);
   let server: ViteDevServer | null = null;
-  /** The last error, and the one that keeps the old server. */
+  /** The last error, and the error that keeps the old server. */
   let told = '';
   let fault = '';
   let starts = 1;
   let timer: NodeJS.Timeout | undefined;
-  /** Milliseconds of the epoch at which the running server began to read its files, or earlier. */
+  /** Time in milliseconds at which the running server began to read its files, or earlier. */
   let readAt = Date.now();
 
   const showFault = () => server?.ws.send({ type: 'error', err: { message: fault, stack: '' } });
   logger.error = (message, options) => {
     const text = errorText(message);
-    // Vite says the reason after the first and before the second.
+    // Vite logs the reason between these two messages.
     if (text.startsWith('failed to load config') || text === told) return;
     if (text !== 'server restart failed') {
       told = text;
@@ -37,7 +37,7 @@ export function followSaves(logger: Logger): Plugin {
   return {
     name: 'bornera:follow-saves',
     enforce: 'pre',
-    // A page whose scripts were asked of the server before, as it ended, would stay white.
+    // A page whose scripts were requested from the old server while it ended would stay blank.
     transformIndexHtml: () => [
       {
         tag: 'script',
@@ -59,7 +59,7 @@ export function followSaves(logger: Logger): Plugin {
         await restart(...args);
         starts += 1;
       };
-      // Vite's watcher misses what is saved while one server follows another, and some of two saves in a row.
+      // Vite's watcher misses saves during a restart, and some of two saves in quick succession.
       clearInterval(timer);
       timer = setInterval(() => {
         if (config.configFileDependencies.some((file) => savedAt(file) > readAt)) void started.restart();
@@ -73,14 +73,14 @@ export function followSaves(logger: Logger): Plugin {
   };
 }
 
-/** The error without colours. Of a slip such as a missing comma only place and reason, without the lines around it. */
+/** Returns the error without colours. For a syntax error, such as a missing comma, only place and reason. */
 function errorText(message: string): string {
   const text = stripVTControlCharacters(message);
   const [, reason, place] = /\[PARSE_ERROR\] (.+)\n[^[]*\[ (\S+) \]/u.exec(text) ?? [];
   return place === undefined ? text : `${place}: ${reason} (look at this line and the one before)`;
 }
 
-/** Whole milliseconds of the epoch, as `Date.now()`; 0 for a file that is gone. */
+/** Returns whole milliseconds of the epoch, like `Date.now()`; 0 for a deleted file. */
 function savedAt(file: string): number {
   return Math.trunc(statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
 }

@@ -11,7 +11,7 @@ export interface HttpServer {
 
 /**
  * Resolves when the server, whose `listen` was called, accepts connections.
- * @throws Error with code `EADDRINUSE` when its port is taken.
+ * @throws Error with code `EADDRINUSE` when its port is taken
  */
 export async function whenListening(server: Server): Promise<HttpServer> {
   await once(server, 'listening');

@@ -9,7 +9,7 @@ import type { HeldPort } from '#local/engines/ports.ts';
 import type { OpenSite } from '#local/run-shop.ts';
 import type { Stack } from '#local/stack.ts';
 
-// `npm run preview:local`: the production build with its real headers, on the local stack.
+// `npm run preview:local` serves the production build with its real headers, on the local stack.
 await runTool(() => runShop({ command: 'run preview:local', usualPort: 4173, openSite }));
 
 async function openSite(stack: Stack, { port, release }: HeldPort): Promise<OpenSite> {

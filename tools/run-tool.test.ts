@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCommand, type Ended } from '#tests/support/servers/command.ts';
 
-/** A machine on which nothing is configured. An empty variable takes precedence over the repository's .env files. */
+/** The environment of a machine without configuration. An empty variable takes precedence over the repository's .env files. */
 const REQUIRED = ['API_KEY', 'PROJECT_ID', 'AUTH_DOMAIN', 'TOKEN_CLAIM'].map(
   (name) => `VITE_FIREBASE_${name}`,
 );
@@ -22,7 +22,7 @@ function run(file: string, args: readonly string[], variables: Readonly<Record<s
   return runCommand(file, args, { ...machine, ...UNSET, ...variables });
 }
 
-/** The one line of a command that ended with status 1. */
+/** Returns the only line of a command that ended with status 1. */
 function oneLine({ status, stderr }: Ended): string {
   expect(stderr.trimEnd().split('\n')).toHaveLength(1);
   expect(stderr).not.toMatch(/^ {4}at /mu);

@@ -1,6 +1,6 @@
-// Runs a script of the repository (`node tools/run.mjs tools/start.ts …`) on a machine that has only Node and npm:
-// checks Node's version, installs the packages of the lockfile if they are missing, and runs the TypeScript file.
-// Plain JavaScript, because nothing is installed yet.
+// Runs a script of the repository (`node tools/run.mjs tools/start.ts …`) on a machine that has only Node and npm: checks Node's
+// version, installs the packages of the lockfile if they are missing, and runs the TypeScript file. Plain JavaScript, because
+// nothing is installed yet.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const OLDEST_NODE = [20, 19];
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const LOCKFILE = `${ROOT}package-lock.json`;
-/** npm's own list of what it installed; it is missing while npm works. */
+/** npm's own list of installed packages; missing while npm works. */
 const INSTALLED = `${ROOT}node_modules/.package-lock.json`;
 
 checkNode();
@@ -24,7 +24,7 @@ function checkNode() {
   process.exit(1);
 }
 
-/** True when npm installed what the lockfile lists. Packages of other systems are optional, and missing. */
+/** Returns true when npm has installed the packages of the lockfile. Packages for other systems are optional, and missing. */
 function isInstalled() {
   if (!existsSync(INSTALLED)) return false;
   const [{ '': _shop, ...wanted }, found] = [LOCKFILE, INSTALLED].map(
@@ -37,7 +37,7 @@ function isInstalled() {
 
 async function install() {
   console.log('Installing the packages of the lockfile (npm ci) …');
-  // Under `npm start` the path of npm is known; npm need not be on the PATH.
+  // `npm start` provides npm's path; npm need not be on the PATH.
   const npm = process.env.npm_execpath;
   const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
   const child = spawn(command, [...first, 'ci', '--no-audit', '--no-fund'], {
@@ -47,7 +47,7 @@ async function install() {
   });
   let seconds = 0;
   const sayTime = () => console.log(`npm ci has been at work for ${(seconds += 15)} s …`);
-  // On a terminal npm shows a progress of its own.
+  // On a terminal npm shows its own progress.
   const timer = process.stderr.isTTY ? null : setInterval(sayTime, 15_000);
   const [status] = await once(child, 'exit').catch(({ message }) => [1, console.error(message)]);
   clearInterval(timer);
@@ -70,7 +70,7 @@ async function run(script, args) {
     await import(url.href);
   } catch (cause) {
     if (cause.name !== 'TransformError') throw cause;
-    // A slip such as a missing comma in an owner's file: its place and reason follow the first line.
+    // A syntax error in an owner's file, such as a missing comma: place and reason follow the first line.
     console.error(cause.message.split('\n').slice(1).join('\n'));
     process.exit(1);
   }

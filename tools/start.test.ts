@@ -69,9 +69,9 @@ test.skipIf(defaultEngine() !== 'fireemu' || process.platform === 'win32')(
 interface Shop {
   readonly child: ChildProcess;
   readonly exit: Promise<number | null>;
-  /** Resolves with everything said so far once the words appear. */
+  /** Resolves with the output so far once the words appear. */
   readonly until: (words: string) => Promise<string>;
-  /** What a tool of the shop warned of, such as an option of Vite that is going to end. */
+  /** Warnings of the shop's tools, such as a deprecated option of Vite. */
   readonly warnings: () => string;
 }
 

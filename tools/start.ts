@@ -11,14 +11,14 @@ import type { HeldPort } from '#local/engines/ports.ts';
 import type { OpenSite } from '#local/run-shop.ts';
 import type { Stack } from '#local/stack.ts';
 
-// `npm start`: the local stack and the development server.
+// `npm start` runs the local stack and the development server.
 await runTool(() => runShop({ command: 'start', usualPort: 5173, openSite }));
 
 async function openSite(stack: Stack, { port, release }: HeldPort): Promise<OpenSite> {
   // Vite prefers the environment to any .env file.
   Object.assign(process.env, stack.siteVariables());
   const logger = createLogger('warn');
-  // Vite's own server would refuse every page while it starts anew, and end the process at SIGTERM before the data is saved.
+  // Vite's own server would refuse every page during a restart, and would end the process at SIGTERM before the data is saved.
   const http = createHttpServer();
   const vite = await createServer({
     root: inRepository('.'),
@@ -38,14 +38,14 @@ async function openSite(stack: Stack, { port, release }: HeldPort): Promise<Open
   };
 }
 
-/** A browser that never opened the shop begins with three favourites, which only browsers keep. */
+/** A browser that never opened the shop starts with three favourites, which are stored only in browsers. */
 function favourites(): Plugin {
   const text = '{"version":1,"value":[138,301,132]}';
   const children = `localStorage.length || localStorage.setItem('bornera.favourites', '${text}')`;
   return { name: 'bornera:favourites', transformIndexHtml: () => [{ tag: 'script', children }] };
 }
 
-/** Serves the catalogue's mirror as of the start, as a deploy does. */
+/** Serves the catalogue's mirror as of the start, like a deploy. */
 function serveMirror(mirror: string): Plugin {
   return {
     name: 'bornera:mirror',

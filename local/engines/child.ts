@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 
-/** A running program that ends with this process. */
+/** A child process that ends with this process. */
 export interface Child {
   /** Resolves with the program's last output, and a line that names the program, when it ends before `stop` is called. */
   readonly crashed: Promise<string>;
@@ -15,15 +15,14 @@ export interface ChildOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Characters of the last output that are told. */
+/** Number of characters of the last output to report. */
 const KEPT = 800;
 /** Time to end after SIGTERM before SIGKILL. */
 const STOP_TIMEOUT_MS = 4000;
 
 /**
- * Runs the program and ends it with this process, even when this process is killed: the shell around the program
- * reads a pipe that closes then. The program has its own process group, so that Ctrl-C reaches this process first,
- * which saves the data.
+ * Runs a program that ends with this process, even when this process is killed: the shell around the program reads a pipe that
+ * then closes. The program has its own process group, so that Ctrl-C reaches only this process, which first saves the data.
  */
 export function startChild(options: ChildOptions): Child {
   const program = launch(options);
@@ -95,6 +94,6 @@ function signal(child: ChildProcess, name: NodeJS.Signals): void {
     if (process.platform === 'win32') child.kill(name);
     else process.kill(-child.pid, name);
   } catch {
-    // Already gone.
+    // The process has already ended.
   }
 }

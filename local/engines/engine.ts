@@ -4,9 +4,9 @@ export type EngineName = 'fireemu' | 'official';
 
 export interface EngineOptions {
   readonly engine: EngineName;
-  /** Default: free ones, and no Firebase Auth. */
+  /** By default free ports, and no Firebase Auth. */
   readonly ports?: EnginePorts;
-  /** Text of the rules. Default: the shop's file, which is loaded again whenever it changes. */
+  /** Text of the rules. By default the shop's file, which is reloaded whenever it changes. */
   readonly rules?: string;
   /**
    * fireemu only. 'strict' (default) refuses what production refuses; 'emulator' accepts the mock users of
@@ -24,7 +24,7 @@ export interface EnginePorts {
   readonly ui: number;
 }
 
-/** A running Firestore, with Auth where requested, and owner access to it. */
+/** A running Firestore, with Auth if requested, and owner access to it. */
 export interface Engine extends FirestoreAdmin {
   readonly name: EngineName;
   readonly projectId: string;
@@ -33,12 +33,12 @@ export interface Engine extends FirestoreAdmin {
   readonly auth: string | null;
   /** Address of the engine's web page, or null. */
   readonly ui: string | null;
-  /** Resolves with the last output when a part of the engine ends by itself. */
+  /** Resolves with the last output when a part of the engine ends unexpectedly. */
   readonly crashed: Promise<string>;
   readonly stop: () => Promise<void>;
 }
 
-/** Options of an engine's own start, which `startEngine` completes. */
+/** Options of an engine's own start function, completed by `startEngine`. */
 export interface StartOptions extends Required<Omit<EngineOptions, 'engine' | 'rules'>> {
   /** Temporary folder of the engine. */
   readonly folder: string;

@@ -8,11 +8,11 @@ import { ToolError } from '#tools/run-tool.ts';
 /** The command line of firebase-tools. */
 export const FIREBASE_COMMAND = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
 
-/** Oldest Java of firebase-tools' download, and of the jars that come in other ways. */
+/** Minimum Java version for the jar from firebase-tools, and for jars from other sources. */
 const DOWNLOAD_JAVA = 21;
 const OTHER_JAVA = 17;
 
-/** Finds the jar of Google's emulator. Returns null where there is none, or no Java that runs it. */
+/** Returns the jar of Google's emulator; null without one, or without a Java that runs it. */
 export function findFirestoreJar(): string | null {
   const found = places().find(({ jar }) => existsSync(jar));
   return found !== undefined && javaMajor() >= found.needsJava ? found.jar : null;
@@ -20,8 +20,8 @@ export function findFirestoreJar(): string | null {
 
 /**
  * Downloads Google's emulator with firebase-tools.
- * @param java major version of this machine's Java; 0 without one.
- * @throws ToolError of one line with the command that installs what is missing.
+ * @param java major version of this machine's Java; 0 without one
+ * @throws ToolError of one line with the command that installs what is missing
  */
 export function downloadFirestoreJar(log: (line: string) => void, java = javaMajor()): string {
   if (java < DOWNLOAD_JAVA) throw new ToolError(missingJavaText());
@@ -42,7 +42,7 @@ const INSTALL_JAVA: Partial<Record<NodeJS.Platform, string>> = {
   linux: `sudo apt-get install openjdk-${DOWNLOAD_JAVA}-jre-headless`,
 };
 
-/** The one line that a system without engine gets. */
+/** Returns the error line for a system without an engine. */
 export function missingJavaText(
   platform: NodeJS.Platform = process.platform,
   arch: string = process.arch,
@@ -51,7 +51,7 @@ export function missingJavaText(
   return `On ${platform}-${arch} the shop uses Google's Firestore emulator, which needs Java ${DOWNLOAD_JAVA}: ${command} (other ways: README.md#other-systems)`;
 }
 
-/** `FIRESTORE_EMULATOR_JAR`, the component of the Google Cloud CLI on the PATH, and firebase-tools' download. */
+/** Possible jars: `FIRESTORE_EMULATOR_JAR`, the Google Cloud CLI's component on the PATH, and firebase-tools' download. */
 function places(): { readonly jar: string; readonly needsJava: number }[] {
   const program = process.platform === 'win32' ? 'gcloud.cmd' : 'gcloud';
   const paths = (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, program));
@@ -67,7 +67,7 @@ function places(): { readonly jar: string; readonly needsJava: number }[] {
   ];
 }
 
-/** Major version of the Java on the PATH; 0 where there is none, or only the stub of macOS. */
+/** Returns the major version of the Java on the PATH; 0 without one, and for the stub of macOS. */
 function javaMajor(): number {
   const { stdout } = spawnSync('java', ['--version'], { encoding: 'utf8', timeout: 10_000 });
   return Number(/\d+/u.exec(stdout ?? '')?.[0] ?? 0);

@@ -7,7 +7,7 @@ import { startChild, type Child } from './child.ts';
 import { LOCAL_PROJECT, type StartOptions } from './engine.ts';
 import { ToolError } from '#tools/run-tool.ts';
 
-/** Path of a platform's binary, or null where none is installed. */
+/** Returns the path of a platform's binary, or null when none is installed. */
 export function fireemuBinary(
   platform: NodeJS.Platform = process.platform,
   arch: string = process.arch,
@@ -20,7 +20,7 @@ export function fireemuBinary(
   }
 }
 
-/** Starts fireemu: Firestore and, when a port is given for it, Firebase Auth. */
+/** Starts fireemu: Firestore and, if it has a port, Firebase Auth. */
 export function startFireemu({ folder, rulesFile, ports, profile }: StartOptions): Child[] {
   const binary = fireemuBinary();
   if (binary === null) {
@@ -29,14 +29,14 @@ export function startFireemu({ folder, rulesFile, ports, profile }: StartOptions
     );
   }
   if ((statSync(binary).mode & 0o111) === 0) chmodSync(binary, 0o755);
-  // The repository's own firebase.json is about production.
+  // The repository's own firebase.json is for production.
   const firestore = { rules: rulesFile, indexes: inRepository('firestore.indexes.json') };
   writeFileSync(join(folder, 'firebase.json'), JSON.stringify({ firestore }));
   const config = {
     schemaVersion: 1,
     firebaseJson: 'firebase.json',
     profile,
-    // Refresh tokens are counted from the seed. An equal seed would give a page of an earlier run somebody else's account.
+    // The seed determines the refresh tokens. The same seed would give a page of an earlier run somebody else's account.
     daemon: { seed: randomInt(2 ** 47) },
     firestore: { apiMode: 'native', edition: 'standard' },
   };

@@ -1,11 +1,11 @@
 import { ToolError } from '#tools/run-tool.ts';
 
-/** Owner access to a Firestore engine over REST, which no rule restricts. Both engines have the same addresses. */
+/** Owner access to a Firestore engine over REST, not restricted by rules. Both engines have the same addresses. */
 export interface FirestoreAdmin {
   /** `http://host:port/v1/projects/P/databases/(default)/documents`. */
   readonly documents: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Replaces the rules. @throws ToolError with the first mistake, its line and column, when they do not compile. */
+  /** Replaces the rules. @throws ToolError with line and column of the first mistake when they do not compile */
   readonly loadRules: (source: string) => Promise<void>;
   /** Deletes every document. */
   readonly clear: () => Promise<void>;
@@ -25,7 +25,7 @@ export function firestoreAdmin(address: { host: string; port: number }, projectI
       });
       if (response.ok) return;
       const text = await response.text();
-      // Both engines answer «Error compiling rules:» with a line for each mistake: «L17:26 Unexpected …».
+      // Both engines respond «Error compiling rules:» with a line for each mistake: «L17:26 Unexpected …».
       const [, place, mistake] = /\\nL(\d+:\d+) (.+?)(?:\\n|")/u.exec(text) ?? [];
       throw new ToolError(
         mistake === undefined ? `firestore.rules: ${text}` : `firestore.rules:${place}: ${mistake}`,
@@ -39,8 +39,8 @@ export function firestoreAdmin(address: { host: string; port: number }, projectI
 }
 
 /**
- * Waits until the address answers, with any status.
- * @throws ToolError with the text of `crashed` when the program ends first, or after `timeoutMs`.
+ * Waits until the address responds, with any status.
+ * @throws ToolError with the text of `crashed` when the program ends first, or after `timeoutMs`
  */
 export async function waitForAnswer(url: string, crashed: Promise<string>, timeoutMs: number): Promise<void> {
   let failure: string | null = null;

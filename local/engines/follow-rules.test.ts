@@ -22,7 +22,7 @@ test.each(presentEngines())(
       await engine.stop();
       rmSync(folder, { recursive: true });
     });
-    // Again and again: Node takes its first look at the file later than now.
+    // Repeated, because Node first looks at the file some time later.
     const lastSaid = (rules: string) =>
       expect.poll(() => (writeFileSync(file, rules), said.at(-1)), { interval: 700, timeout: 60_000 });
     await lastSaid(SLIP).toMatch(/^firestore\.rules:2:26: .+ \(the rules before stay in force\)$/u);

@@ -2,8 +2,8 @@ import { readFileSync, unwatchFile, watchFile } from 'node:fs';
 import type { FirestoreAdmin } from './firestore-admin.ts';
 
 /**
- * Loads rules into an engine again whenever their file changes, and tells that, or the first mistake in them, in one line.
- * @returns a function that ends it.
+ * Reloads rules into an engine whenever their file changes, and logs the reload or the first mistake in one line.
+ * @returns a function that stops
  */
 export function followRules(
   file: string,

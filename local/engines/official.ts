@@ -5,7 +5,7 @@ import { LOCAL_HOST, LOCAL_PROJECT, type StartOptions } from './engine.ts';
 import { downloadFirestoreJar, FIREBASE_COMMAND, findFirestoreJar } from './find-jar.ts';
 import { freePort } from './ports.ts';
 
-/** Starts Google's Firestore emulator and, when a port is given for it, the Auth emulator of firebase-tools. */
+/** Starts Google's Firestore emulator and, if it has a port, the Auth emulator of firebase-tools. */
 export async function startOfficial({ folder, rulesFile, ports, log }: StartOptions): Promise<Child[]> {
   const jar = findFirestoreJar() ?? downloadFirestoreJar(log);
   const firestore = startChild({

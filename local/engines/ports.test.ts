@@ -39,7 +39,7 @@ test('a port that is taken on IPv6 only, which browsers may prefer, is skipped',
   expect(held.port).not.toBe(wanted);
 });
 
-/** False on a machine without that address. */
+/** Resolves to false on a machine without that address. */
 function occupy(port: number, host: string): Promise<boolean> {
   const server = createServer();
   return new Promise((resolve) => {

@@ -2,21 +2,21 @@ import { randomInt } from 'node:crypto';
 import { createServer, type Server } from 'node:net';
 import { ToolError } from '#tools/run-tool.ts';
 
-/** Below the range of ephemeral ports: an outgoing connection could take one of those first. */
+/** Below the range of ephemeral ports: an outgoing connection could use one of those first. */
 const FREE_FROM = 20_000;
 const FREE_COUNT = 12_000;
 const TRIES = 100;
 
-/** Each process starts elsewhere. */
+/** Each process starts at a different number. */
 let given = randomInt(FREE_COUNT);
 
-/** A TCP port that no other program can take until it is released for the caller's own server. */
+/** A TCP port that no other program can take until the caller's own server needs it. */
 export interface HeldPort {
   readonly port: number;
   readonly release: () => Promise<void>;
 }
 
-/** Holds a free port, and another one with each call. @throws ToolError when TRIES ports in a row are taken. */
+/** Holds a free port, a different one with each call. @throws ToolError when TRIES ports in a row are taken */
 export async function holdFreePort(): Promise<HeldPort> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     given = (given + 1) % FREE_COUNT;
@@ -26,12 +26,12 @@ export async function holdFreePort(): Promise<HeldPort> {
   throw new ToolError('No port is free.');
 }
 
-/** A TCP port that is free right now, and another one with each call: the caller may listen much later. */
+/** Returns a TCP port that is free right now, a different one with each call: the caller may listen much later. */
 export async function freePort(): Promise<number> {
   return released(await holdFreePort());
 }
 
-/** True when both loopback addresses are free: browsers try either for `localhost`. */
+/** Returns true when both loopback addresses are free: browsers try either for `localhost`. */
 export async function isFree(port: number): Promise<boolean> {
   const held = await hold(port);
   await held?.release();
@@ -39,10 +39,10 @@ export async function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * Holds the wanted port, or the next free one after it, which is logged. The usual ports of the parts lie at least
- * TRIES apart, so no two parts can get the same one.
- * @param part name of the part of the stack that uses the port.
- * @throws ToolError when TRIES ports in a row are taken.
+ * Holds the wanted port, or the next free one, which is logged. The usual ports of the parts are at least TRIES apart, so no two
+ * parts can get the same one.
+ * @param part name of the part of the stack that uses the port
+ * @throws ToolError when TRIES ports in a row are taken
  */
 export async function holdUsualPort(
   part: string,
@@ -65,7 +65,7 @@ async function released({ port, release }: HeldPort): Promise<number> {
   return port;
 }
 
-/** Listens on both loopback addresses. Returns null when one of them is taken. */
+/** Listens on both loopback addresses. Returns null when either is taken. */
 async function hold(port: number): Promise<HeldPort | null> {
   const servers: Server[] = [];
   const release = async (): Promise<void> => {
@@ -82,20 +82,20 @@ async function hold(port: number): Promise<HeldPort | null> {
   return { port, release };
 }
 
-/** Returns null when the port is taken. */
+/** Resolves to null when the port is taken. */
 function listen(port: number, host: string): Promise<Server | null> {
-  // A page of an earlier run that is still open asks for files, and its connection would hold up the release.
+  // An open page of an earlier run requests files, and its connection would delay the release of the port.
   const server = createServer((socket) => socket.destroy());
   return new Promise((resolve) => {
     server.once('error', ({ code = '' }: NodeJS.ErrnoException) => {
-      // A machine without IPv6 cannot have the port taken there.
+      // On a machine without IPv6 the port cannot be taken there.
       resolve(code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT' ? server : null);
     });
     server.listen(port, host, () => resolve(server));
   });
 }
 
-/** Each part of the stack: its usual port, and its name for a person. */
+/** Each part of the stack: its usual port, and a readable name. */
 const PARTS = {
   firestore: [8080, 'Firestore'],
   auth: [9099, 'Firebase Auth'],
@@ -106,15 +106,15 @@ const PARTS = {
 
 type Part = keyof typeof PARTS;
 
-/** Distance between the numbers from which two shops look for a port: an engine takes seconds to listen on its own. */
+/** Distance between the port ranges of two shops: an engine takes seconds to listen. */
 const APART = 10;
 
-/** One port for each part of the stack. The one of the services is held until they listen. */
+/** One port for each part of the stack. The port of the services is held until they listen. */
 export type StackPorts = Readonly<Record<Exclude<Part, 'services'>, number> & { services: HeldPort }>;
 
 /**
- * The usual ports; where one is taken, the next free one, which is logged. The services' port is held, so two
- * shops that start at once have different ones, and each looks for its other ports from a number of its own.
+ * Returns the usual ports, or the next free ones, which are logged. Two shops that start at once hold different ports for their
+ * services, and each searches its other ports in a range of its own.
  */
 export async function usualPorts(log: (line: string) => void): Promise<StackPorts> {
   const [usual, name] = PARTS.services;
@@ -125,7 +125,7 @@ export async function usualPorts(log: (line: string) => void): Promise<StackPort
   );
 }
 
-/** Random free ports, for tests. */
+/** Returns random free ports, for tests. */
 export async function freePorts(): Promise<StackPorts> {
   return choosePorts(await holdFreePort(), freePort);
 }

@@ -13,7 +13,7 @@ import { freePort } from './ports.ts';
 
 const SHOP_RULES = inRepository('firestore.rules');
 
-/** The rules with which an engine starts: each would tell a mistake in the shop's in words of its own. */
+/** Rules to start the engine with: each engine would report a mistake in the shop's rules differently. */
 const NO_RULES =
   "rules_version = '2'; service cloud.firestore { match /{path=**} { allow read: if false; } }";
 
@@ -21,8 +21,8 @@ const NO_RULES =
 const START_TIMEOUT_MS = 60_000;
 
 /**
- * Starts a Firestore engine, with Firebase Auth where requested, and resolves when both answer.
- * @throws Error with installation instructions when the engine is missing, and with the first mistake in the rules.
+ * Starts a Firestore engine, with Firebase Auth if requested, and resolves when both respond.
+ * @throws Error with installation instructions for a missing engine, or with the first mistake in the rules
  */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
   const { engine, rules, profile = 'strict', log = () => undefined } = options;
@@ -64,7 +64,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   }
 }
 
-/** The engines that are installed on this machine. */
+/** Returns the engines installed on this machine. */
 export function presentEngines(): EngineName[] {
   const present: EngineName[] = [];
   if (fireemuBinary() !== null) present.push('fireemu');
@@ -72,7 +72,7 @@ export function presentEngines(): EngineName[] {
   return present;
 }
 
-/** fireemu where it is installed for the platform, else Google's emulator. */
+/** Returns fireemu if installed for the platform, else Google's emulator. */
 export function defaultEngine(platform?: NodeJS.Platform, arch?: string): EngineName {
   return fireemuBinary(platform, arch) === null ? 'official' : 'fireemu';
 }

@@ -59,18 +59,18 @@ export function addRoutes(provider: Provider, options: IdentityOptions): void {
 }
 
 const faultsSchema = v.object({
-  /** Milliseconds before `/oauth/token` answers. */
+  /** Milliseconds before `/oauth/token` responds. */
   tokenDelayMs: v.optional(v.number(), 0),
   /** Announced lifetime of access tokens in seconds; null means one day. */
   accessTokenLifeS: v.optional(v.nullable(v.number()), null),
-  /** Error code that refuses every refresh token. */
+  /** Error code with which every refresh token is refused. */
   refreshError: v.optional(v.nullable(v.string()), null),
 });
 
 /** Failures for tests. `POST /_faults` replaces all of them; `{}` switches every one off. */
 export type Faults = v.InferOutput<typeof faultsSchema>;
 
-/** Applies the faults to an answer of `/oauth/token`. */
+/** Applies the faults to a response of `/oauth/token`. */
 function faultyTokens(answer: Pick<Context, 'status' | 'body'>, grant: unknown, faults: Faults) {
   const { refreshError: error, accessTokenLifeS } = faults;
   if (grant === 'refresh_token' && error !== null)
@@ -81,7 +81,7 @@ function faultyTokens(answer: Pick<Context, 'status' | 'body'>, grant: unknown, 
 
 const { accent, 'on-accent': ink } = paletteOf(brand);
 
-/** Draws a buyer's picture: the initial on the shop's accent. */
+/** Draws a buyer's picture: the initial on the shop's accent colour. */
 function avatarSvg(name: string): string {
   const initial = escapeHtml(name.slice(0, 1).toUpperCase() || '?');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96"><rect width="96" height="96" fill="${accent?.light}"/>
@@ -91,7 +91,7 @@ function avatarSvg(name: string): string {
 type Context = KoaContextWithOIDC;
 type Next = () => Promise<unknown>;
 
-/** Shows a page that runs no script and may not be framed. */
+/** Sends a page that runs no script and may not be framed. */
 function show(context: Context, page: string, status = 200): void {
   context.status = status;
   context.set({ 'cache-control': 'no-store', 'content-security-policy': PAGE_POLICY });
@@ -109,7 +109,7 @@ async function login(provider: Provider, options: IdentityOptions, context: Cont
     return show(context, messagePage('El ingreso venció', reason), 400);
   }
   if (context.method !== 'POST') {
-    // A tenant of Auth0 speaks English unless the login asks for another language.
+    // A tenant of Auth0 uses English unless the login requests another language.
     if (interaction.params['ui_locales'] !== 'es')
       return show(context, messagePage('Log in', 'Wrong language: no ui_locales=es.'));
     return show(context, loginPage({ uid, error: null, email: '' }));
@@ -122,7 +122,7 @@ async function login(provider: Provider, options: IdentityOptions, context: Cont
   const refuse = (reason: string): Promise<void> =>
     finish({ error: 'access_denied', error_description: reason });
   const form = new URLSearchParams(await text(context.req));
-  // Auth0's words for a login that the person declined.
+  // Auth0's message for a login that the person cancelled.
   if (step === 'cancelar') return refuse('User has canceled the interaction.');
   const email = (form.get('email') ?? '').trim();
   const buyer = options.buyers.find((one) => one.email === email.toLowerCase());

@@ -33,7 +33,7 @@ export function loginPage({ uid, error, email }: LoginPage): string {
   );
 }
 
-/** Renders a page with a message only. */
+/** Renders a page with only a message. */
 export function messagePage(title: string, text: string): string {
   return page(title, `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`);
 }

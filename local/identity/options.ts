@@ -1,7 +1,7 @@
 import type { SeedBuyer } from '#local/seed/accounts.ts';
 
 export const CLIENT_ID = 'bornera-local';
-/** Claim of the ID token that holds the Firebase custom token, named as in the example for production. */
+/** Claim of the ID token with the Firebase custom token, named as in the example for production. */
 export const TOKEN_CLAIM = 'https://bornera.ar/firebase_token';
 
 export interface IdentityOptions {
@@ -11,7 +11,7 @@ export interface IdentityOptions {
   readonly siteOrigins: readonly string[];
 }
 
-/** True when the address belongs to one of the shop's origins. */
+/** Returns true when the address belongs to one of the shop's origins. */
 export function isSiteAddress(address: string, siteOrigins: readonly string[]): boolean {
   return URL.canParse(address) && siteOrigins.includes(new URL(address).origin);
 }

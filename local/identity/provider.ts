@@ -14,8 +14,8 @@ export function createProvider(issuer: string, options: IdentityOptions): Provid
     isSiteAddress(address, options.siteOrigins);
   provider.use(async (context, next) => {
     await next();
-    // As with Auth0, the page closes the popup after it has received the answer. A popup that closes itself could be
-    // noticed before its answer arrives, which counts as cancelled.
+    // As with Auth0, the page closes the popup after receiving the response. A popup that closes itself could be noticed before
+    // its response arrives, which counts as cancelled.
     if (typeof context.body === 'string') context.body = context.body.replace('win.close();', '');
   });
   return provider;

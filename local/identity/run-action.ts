@@ -6,8 +6,8 @@ import { CLIENT_ID, TOKEN_CLAIM } from './options.ts';
 const SECRETS = { FIREBASE_AUTH_EMULATOR: '1', FIREBASE_TOKEN_CLAIM: TOKEN_CLAIM, SHOP_CLIENT_ID: CLIENT_ID };
 
 /**
- * Runs the Action's file of production for one login or one exchange of a refresh token.
- * @returns the claims that it adds, or its reason to refuse the buyer.
+ * Runs the production Action for one login or one exchange of a refresh token.
+ * @returns the claims that it adds, or its reason to refuse the buyer
  */
 export async function runAction({
   sub,

@@ -12,7 +12,10 @@ export async function startIdentity(options: IdentityOptions): Promise<HttpServe
   return whenListening(provider.listen(options.port, '127.0.0.1'));
 }
 
-/** oidc-provider warns that its memory and its signing keys are for development, as here, and that it is made for Node 22. */
+/**
+ * Suppresses oidc-provider's warnings: that its memory and signing keys are for development, as here, and that it is made for
+ * Node 22.
+ */
 async function withoutWarnings<T>(work: () => Promise<T>): Promise<T> {
   const { warn } = console;
   console.warn = () => undefined;

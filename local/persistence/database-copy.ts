@@ -5,10 +5,10 @@ import type { FirestoreAdmin } from '#local/engines/firestore-admin.ts';
 import type { StoredDocument } from '#tools/firestore-values.ts';
 import { replaceFile } from '#tools/replace-file.ts';
 
-/** Pause between two looks at the database. */
+/** Milliseconds between two reads of the database. */
 const PAUSE_MS = 1000;
 
-/** Reads the documents of the copy. A copy that cannot be read is renamed, never overwritten. */
+/** Returns the documents of the copy. Renames an unreadable copy, and never overwrites it. */
 export function readCopy(file: string, log: (line: string) => void): StoredDocument[] {
   if (!existsSync(file)) return [];
   try {
@@ -22,10 +22,9 @@ export function readCopy(file: string, log: (line: string) => void): StoredDocum
 }
 
 /**
- * Copies the whole database to a file every second in which it changed. A new file replaces the old one, so a stop at any
- * moment leaves one complete copy. The engines' own exports are not used: fireemu refuses them in folders that everyone
- * can write to.
- * @returns a function that makes the last copy and ends.
+ * Copies the whole database to a file, each second in which it changed. A new file replaces the old one, so a stop at any moment
+ * leaves one complete copy. The engines' own exports are not used: fireemu refuses folders that everyone can write to.
+ * @returns a function that makes the last copy and stops
  */
 export function keepCopy(
   file: string,
@@ -36,7 +35,7 @@ export function keepCopy(
   let stored = '';
   async function copy(): Promise<void> {
     const database = await readDatabase(admin);
-    // Each row has the time of this reading.
+    // Each row contains the time of this read, which must not count as a change.
     const documents = database.replaceAll(/"readTime": ?"[^"]*"/gu, '');
     if (documents !== stored) replaceFile(file, database, 0o600);
     stored = documents;
@@ -61,12 +60,12 @@ const rowSchema = v.object({
   ),
 });
 
-/** Writes in a request. Firestore accepts 500, and 10 MiB. */
+/** Writes per request. Firestore accepts 500, up to 10 MiB. */
 const BATCH = 200;
 
 /**
- * Returns every document of the database at one moment, by a single query over all collections, as the engine's
- * unparsed answer: a copy of a large database needs no parsing.
+ * Returns every document as of one moment, with a single query over all collections. Returns the engine's unparsed response,
+ * because copying a large database needs no parsing.
  */
 export async function readDatabase(admin: FirestoreAdmin): Promise<string> {
   const answer = await fetch(`${admin.documents}:runQuery`, {
@@ -79,7 +78,7 @@ export async function readDatabase(admin: FirestoreAdmin): Promise<string> {
   return text;
 }
 
-/** Parses the text of `readDatabase`. @throws Error when the text is anything else. */
+/** Parses the text of `readDatabase`. @throws Error for any other text */
 export function parseDatabase(text: string): StoredDocument[] {
   const rows = v.parse(v.array(rowSchema), JSON.parse(text));
   return rows.flatMap(({ document }) =>

@@ -13,9 +13,9 @@ interface FillOptions {
 }
 
 /**
- * Fills the engine with the documents of the last run, the missing ones of the seed, and the seller's account. Then keeps a
- * copy of the database on the disk.
- * @returns a function that stores what is pending.
+ * Fills the engine with the documents of the last run, missing seed documents, and the seller's account. Then keeps a copy of the
+ * database on disk.
+ * @returns a function that saves pending changes
  */
 export async function fillEngine(engine: Engine, options: FillOptions): Promise<() => Promise<void>> {
   const { dataDir, log } = options;
@@ -26,10 +26,7 @@ export async function fillEngine(engine: Engine, options: FillOptions): Promise<
   return file === null ? () => Promise.resolve() : keepCopy(file, engine, log);
 }
 
-/**
- * The documents of the seed that are not stored yet: what the seller changed is never overwritten. A shop that has data gets no
- * history.
- */
+/** Returns the seed documents that are not stored yet: the seller's changes are never overwritten. A shop with data gets no history. */
 function missingSeed(
   kept: readonly StoredDocument[],
   { products, history }: Pick<FillOptions, 'products' | 'history'>,
@@ -44,7 +41,7 @@ function missingSeed(
   return [...past, ...seed.filter(({ path }) => !present.has(path))];
 }
 
-/** Creates the seller's account of Firebase Auth. Those of buyers are created when they sign in. */
+/** Creates the seller's account of Firebase Auth. Buyers' accounts are created when they sign in. */
 async function createSellerAccount({ auth, projectId, headers }: Engine): Promise<void> {
   const { email, password } = seedSeller;
   const answer = await fetch(`${auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`, {

@@ -6,7 +6,7 @@ import { EMPTY_PRODUCT } from '#domain/catalogue/product-fields.ts';
 import type { Picture, Product } from '#domain/catalogue/product.ts';
 
 const number = v.pipe(v.string(), v.nonEmpty(), v.transform(Number), v.finite());
-/** A number, or nothing. */
+/** A number, or an empty cell. */
 export const amountOrNull = v.union([
   v.pipe(
     v.literal(''),
@@ -45,7 +45,7 @@ const SeedItem = v.object({
 
 export type SeedItem = v.InferOutput<typeof SeedItem>;
 
-/** Reads the rows of a file beside this one. @throws Error when a row is invalid. */
+/** Reads the rows of a file in this folder. @throws Error for an invalid row */
 export function seedRows<T>(file: string, row: v.GenericSchema<unknown, T>): T[] {
   const text = readFileSync(inRepository(`local/seed/${file}`), 'utf8');
   const { data } = papa.parse(text, { header: true, skipEmptyLines: true });
@@ -67,16 +67,16 @@ const descriptions: ReadonlyMap<number, string> = new Map(
 export const seedProducts: readonly Product[] = seedProductsAt(USUAL_SERVICES);
 
 /**
- * The seeded products, with picture addresses of a stand-in at any address.
- * @param servicesUrl `http://host:port`, without a slash at the end.
+ * Returns the seeded products, with picture addresses of a stand-in at any address.
+ * @param servicesUrl `http://host:port`, without a trailing slash
  */
 export function seedProductsAt(servicesUrl: string): Product[] {
   return seedItems.map((item) => toProduct(item, 0, servicesUrl));
 }
 
 /**
- * Returns the product of an item. Variant 0 is the item itself. Other variants get an id, a listing and picture
- * addresses of their own, for the large catalogues of `manyProducts`.
+ * Returns the product of an item. Variant 0 is the item itself. Other variants get their own id, listing and picture addresses,
+ * for the large catalogues of `manyProducts`.
  */
 export function toProduct(item: SeedItem, variant: number, servicesUrl: string): Product {
   const id = variant === 0 ? item.id : variant * 1000 + item.id;
@@ -122,17 +122,17 @@ function slug(title: string): string {
 const PICTURE_ID = /^6(?<product>\d{5})-MLA8\d{9}(?<view>\d)_092026$/;
 
 /**
- * Marketplace-shaped id of a product's picture, such as `600132-MLA80000000001_092026`.
- * Variants of a seeded product have ids of their own, so that a browser loads each, and share its drawings.
- * @param view 1 to 9; 1 is the main picture.
+ * Returns a picture id in the marketplace's format, such as `600132-MLA80000000001_092026`. Variants have their own ids but share
+ * drawings, so that a browser loads each.
+ * @param view 1 to 9; 1 is the main picture
  */
 function pictureId(seedId: number, variant: number, view: number): string {
   return `6${String(seedId).padStart(5, '0')}-MLA8${String(variant * 10 + view).padStart(10, '0')}_092026`;
 }
 
 /**
- * Returns the SVG drawing of a picture id, or null for an unknown id. The drawings of a product stand in one file, one a
- * line and each below the one before, so that the file opened in a browser shows them all.
+ * Returns the SVG drawing of a picture id, or null for an unknown id. A product's drawings are in one file, one per line and one
+ * below the other, so that a browser shows them all.
  */
 export function drawingOf(id: string): string | null {
   const { product, view } = PICTURE_ID.exec(id)?.groups ?? {};
@@ -140,7 +140,7 @@ export function drawingOf(id: string): string | null {
   return existsSync(file) ? (drawingsIn(file)[Number(view) - 1] ?? null) : null;
 }
 
-/** Returns the drawings in a product's file: its lines without the frame around them. */
+/** Returns the drawings in a product's file: its lines without the surrounding element. */
 export function drawingsIn(file: string): string[] {
   return readFileSync(file, 'utf8').trim().split('\n').slice(1, -1);
 }

@@ -5,8 +5,8 @@ import { searchProducts } from '#domain/catalogue/search-products.ts';
 import { seedProducts } from './catalogue.ts';
 
 /**
- * Queries with the number of the product that must be among the first three: names that makers type, by titles and shopping
- * lists of Argentina. Each product of the demo's catalogue that can be bought here is in the table at least once.
+ * Queries with the product that must be among the first three results: names that makers type, from titles and shopping lists in
+ * Argentina. Each product that the demo sells is in the table at least once.
  */
 const QUERIES: readonly (readonly [query: string, id: number])[] = [
   ['nodemcu wifi esp8266 amica v3 esp12f', 101],
@@ -124,7 +124,7 @@ const QUERIES: readonly (readonly [query: string, id: number])[] = [
   ['leds', 411],
 ];
 
-/** Searches of which no title has a word that is meant, with the chapter of the how-to that answers. */
+/** Queries that match no title, with the how-to chapter that answers each. */
 const STRANGERS: readonly (readonly [query: string, chapter: string | undefined])[] = [
   ['estaño', undefined],
   ['precio', 'pagos'],
@@ -136,7 +136,7 @@ const STRANGERS: readonly (readonly [query: string, chapter: string | undefined]
   ['cuanto tarda', 'envios'],
 ];
 
-// An owner's words are for the owner's products.
+// An owner's synonyms are for the owner's products.
 describe.skipIf(demosValues({ shop }).state === 'ok')('a search of the demo’s catalogue', () => {
   const bySold = seedProducts.toSorted((one, other) => other.popularidad - one.popularidad);
   const found = (query: string) => searchProducts(bySold, query, true).found;

@@ -35,10 +35,10 @@ const BuyerRow = v.object({
 
 /** A row of orders.csv. */
 const OrderRow = v.object({
-  /** Begins with `manual:` where the seller made the order. */
+  /** Begins with `manual:` when the seller entered the order. */
   buyer: v.string(),
   days: v.pipe(v.string(), v.transform(Number)),
-  /** By the shop's clock; on day 0 hours and minutes before the first start. */
+  /** By the shop's clock; on day 0, hours and minutes before the first start. */
   time: v.string(),
   /** `102x2 407x1`: two units of product 102, one of 407. */
   units: v.string(),
@@ -47,11 +47,11 @@ const OrderRow = v.object({
   status: v.picklist(ORDER_STATUSES),
   /** Hours after the order was placed; null for never. */
   paid: amountOrNull,
-  /** Pesos that were paid; null for the whole total. */
+  /** Pesos paid; null for the whole total. */
   amount: amountOrNull,
-  /** Days from the order to its dispatch, if its status has one; null is the next day. */
+  /** Days from the order to its dispatch, if it was dispatched; null is the next day. */
   sent: amountOrNull,
-  /** The parcel does not reach its buyer (local/services/courier-stand-in.ts). */
+  /** Set when the parcel does not reach its buyer (local/services/courier-stand-in.ts). */
   returned: v.string(),
   /** The seller's note on the order. */
   note: v.string(),
@@ -64,9 +64,9 @@ const STOCK: Readonly<Record<number, number>> = { 102: 2, 403: 0 };
 const HOUR_MS = 3_600_000;
 
 /**
- * Returns the documents of a shop in the middle of its week: buyers, the orders of twelve weeks with what happened to them,
- * notes, the log, and the products with the stock that is left. Equal products and moments give equal documents.
- * @param now the first start, from which every date counts back by the shop's clock.
+ * Returns the documents of a shop in the middle of its week: buyers, the orders of twelve weeks with their history, notes, the
+ * log, and the products with the remaining stock. The same products and time give the same documents.
+ * @param now the first start, from which every date counts back by the shop's clock
  */
 export function workingDay(products: readonly Product[], now: Date): readonly StoredDocument[] {
   const known = new Map(products.map((product) => [product.id, product]));
@@ -89,7 +89,7 @@ export function workingDay(products: readonly Product[], now: Date): readonly St
   ];
 }
 
-/** How orders.csv names a buyer. */
+/** Returns the user name by which orders.csv refers to a buyer. */
 function userOf({ correo }: Pick<UserRecord, 'correo'>): string {
   return correo.split('@')[0] ?? '';
 }
@@ -107,7 +107,7 @@ interface Scene {
   readonly now: Date;
 }
 
-/** The order of a row with its life, and its log entries and the seller's note. */
+/** Returns a row's order with its history, its log entries and the seller's note. */
 function pastOrder(row: OrderRow, { known, people, now }: Scene) {
   const [, manual, user = ''] = /^(manual:)?(.+)$/.exec(row.buyer) ?? [];
   const id = createHash('sha256')
@@ -143,7 +143,7 @@ function pastOrder(row: OrderRow, { known, people, now }: Scene) {
     shopMoment(shiftDay(shopTime(date).day, days), time);
   const ago = new Date(Number(now) - hours * HOUR_MS - minutes * 60_000);
   const fecha = row.days === 0 ? ago : dayAfter(now, -row.days, row.time);
-  // Nothing happens in the last minutes, nor later.
+  // Nothing happens in the last minutes, or in the future.
   const after = (hours: number) => new Date(Math.min(Number(fecha) + hours * HOUR_MS, Number(now) - 300_000));
   const { status: estado, paid } = row;
   const sent = isUnsent({ estado }) || isCancelled(estado) ? null : dayAfter(fecha, row.sent ?? 1, '16:40');
@@ -158,7 +158,7 @@ function pastOrder(row: OrderRow, { known, people, now }: Scene) {
   const trackingNumber = sent === null ? fresh.trackingNumber : trackingOf(row, sent, id);
   const factura = {
     tipo: buyer.iva === 'Excento' ? 'B' : 'A',
-    // Grows with the days.
+    // Later orders get higher numbers.
     numero: `00003-${String(500 - row.days).padStart(8, '0')}`,
     fecha: shopTime(set.Finalizada ?? now).day,
     link: '',
@@ -206,7 +206,7 @@ function pastOrder(row: OrderRow, { known, people, now }: Scene) {
   };
 }
 
-/** The courier's stand-in reads the day, and a return, from its numbers. */
+/** The courier's stand-in reads the day, and a return, from the tracking number. */
 function trackingOf({ service, returned }: OrderRow, sent: Date, id: string): string {
   const serial = String(Number.parseInt(id.slice(0, 6), 36) % 1000).padStart(3, '0');
   const day = shopTime(sent).day.slice(2).replaceAll('-', '');
@@ -214,7 +214,7 @@ function trackingOf({ service, returned }: OrderRow, sent: Date, id: string): st
   return service === 'Micro' ? `RTO-${day}-00${serial}` : `0005${day}${serial}81A3G0C701`;
 }
 
-/** The record of a buyer, and the counters that the rules keep of the orders that the buyer placed. */
+/** Returns a buyer's record, and the counters that firestore.rules keep of the buyer's orders. */
 function buyerDocuments(
   person: UserRecord,
   orders: readonly Order[],
@@ -222,7 +222,7 @@ function buyerDocuments(
 ): StoredDocument[] {
   const own = orders.filter(({ user_sub }) => user_sub === person.sub);
   const last = own.at(-1);
-  // Ana left something in the cart yesterday.
+  // Ana added something to her cart yesterday.
   const left = person.sub === 'auth0|ana' ? [301, 215].flatMap((id) => known.get(id) ?? []) : [];
   const carrito = left.reduce<Cart>((cart, product) => setQuantity(cart, product, 1), []);
   const last_update = last?.fecha ?? shopMoment(shiftDay(shopTime(now).day, -9), '20:10');

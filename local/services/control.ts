@@ -4,7 +4,7 @@ import { escapeHtml } from '#tools/escape-html.ts';
 import type { Marketplace } from './marketplace-stand-in.ts';
 import { type Call, htmlReply, jsonReply, parseObject, type Reply } from './reply.ts';
 
-/** A request that reached a service. */
+/** A request that a service received. */
 interface Received {
   /** ISO date and time. */
   readonly at: string;
@@ -13,13 +13,13 @@ interface Received {
   /** Path and query, the service's name included. */
   readonly address: string;
   readonly body: string;
-  /** Status of the answer, or 0 when the connection was cut. */
+  /** Status of the response, or 0 when the connection was cut. */
   readonly status: number;
 }
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(599));
 
-/** A service that fails: its status, where 0 cuts the connection, and the requests that still fail; null are all. */
+/** A failing service: its status, where 0 cuts the connection, and the number of requests that will still fail; null means all. */
 export const Fault = v.object({ status: v.optional(whole, 503), times: v.optional(v.nullable(whole), null) });
 export type Fault = v.InferOutput<typeof Fault>;
 
@@ -32,7 +32,7 @@ export interface Controls {
   readonly services: readonly string[];
 }
 
-/** Answers the addresses that control the stand-in: `/` (a page), `/_received`, `/_faults`, `/_items`. */
+/** Handles the addresses that control the stand-in: `/` (a page), `/_received`, `/_faults`, `/_items`. */
 export function answerControl(call: Call, controls: Controls): Reply {
   const [, area = '', name = ''] = call.path.split('/');
   if (area === '') return htmlReply(200, page(controls));
@@ -48,7 +48,7 @@ function listed({ method }: Call, { received }: Controls): Reply {
   return jsonReply(200, received);
 }
 
-/** PUT and DELETE switch a fault on and off, DELETE without a name all; POST, of the page's button, does the other. */
+/** PUT and DELETE switch a fault on and off; DELETE without a name switches all off. POST, from the page's button, toggles. */
 function fault({ method, body }: Call, name: string, { faults }: Controls): Reply {
   if (method === 'DELETE' && name === '') faults.clear();
   if (method === 'DELETE' || (method === 'POST' && faults.has(name))) faults.delete(name);
@@ -65,10 +65,10 @@ function items({ method, body }: Call, idMeli: string, { marketplace }: Controls
   return jsonReply(200, {});
 }
 
-/** Requests that the page shows. */
+/** Maximum requests that the page shows. */
 const MOST_SHOWN = 100;
 
-/** Plain page with a switch for each service, and what the services received. */
+/** Renders a plain page with a switch for each service, and the requests that the services received. */
 function page({ received, faults, services }: Controls): string {
   const switches = services.map(
     (name) =>

@@ -18,8 +18,8 @@ const RETURNED = [
 ] as const;
 
 /**
- * Answers the courier's trace of a tracking number (docs/services.md#courier-trace). Known numbers begin with 36000 or
- * g0000. An unknown one answers 200 with `{"code":404}`.
+ * Responds with the courier's trace of a tracking number (docs/services.md#courier-trace). Known numbers begin with 36000 or
+ * g0000. An unknown one gets status 200 with `{"code":404}`.
  */
 export function courier(call: Call): Reply {
   if (call.method !== 'GET') return jsonReply(405, { code: 405 });
@@ -28,8 +28,8 @@ export function courier(call: Call): Reply {
 }
 
 /**
- * The events until now. The number of the seed's parcels has the day when it was announced, as `261124`, and a 9 if it is
- * returned. Any other number was announced in the last week.
+ * Returns the events so far. The seed's tracking numbers contain the day when the parcel was announced, as `261124`, and a 9 for
+ * a return. Any other number was announced in the last week.
  */
 function trace(number: string): object[] | null {
   const rest = /^(?:36000|g0000)(.*)$/i.exec(number)?.[1];
@@ -48,7 +48,7 @@ function trace(number: string): object[] | null {
 const HOUR_MS = 3_600_000;
 const YEAR_MS = 365 * 24 * HOUR_MS;
 
-/** Day and hour by the shop's clock, which is the courier's, too. */
+/** Returns day and hour in the shop's time zone, which is the courier's, too. */
 function fechaOf(date: Date): { readonly dia: string; readonly hora: string } {
   const { day, time } = shopTime(date);
   return { dia: day.split('-').toReversed().join('-'), hora: time };

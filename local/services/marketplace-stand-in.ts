@@ -6,7 +6,7 @@ type Item = Readonly<Record<string, unknown>>;
 
 export interface Marketplace {
   readonly handle: Service;
-  /** Changes fields of a listing, as its seller would; false for an unknown listing. */
+  /** Changes fields of a listing, as its seller would; returns false for an unknown listing. */
   patch(idMeli: string, changes: Readonly<Record<string, unknown>>): boolean;
   /** Discards every change. */
   reset(): void;
@@ -28,7 +28,7 @@ export function createMarketplace(products: readonly Product[]): Marketplace {
     return product ? { ...toItem(product), ...changes.get(idMeli) } : null;
   }
 
-  /** Grants a refresh token that begins as the marketplace's do. */
+  /** Grants a refresh token in the marketplace's format. */
   function grant(form: URLSearchParams): Reply {
     if (!form.get('refresh_token')?.startsWith('TG-')) return error(400, 'invalid_grant');
     const [access, refresh] = ['APP_USR-', 'TG-'].map((start) => start + randomBytes(12).toString('hex'));
@@ -36,7 +36,7 @@ export function createMarketplace(products: readonly Product[]): Marketplace {
     return jsonReply(200, { access_token: access, expires_in: TOKEN_SECONDS, refresh_token: refresh });
   }
 
-  /** Only the owner's token sees it. */
+  /** Only visible with the owner's token. */
   function salePrice({ price, original_price, sale_price }: Item, authorization: string): Reply {
     if (authorization === '') return error(403, 'forbidden');
     if (price === null && sale_price === undefined) return error(404, 'not_found');
@@ -96,7 +96,7 @@ function toItem(product: Product): Item {
   };
 }
 
-/** The item with the requested attributes only, or all of them without such a request. */
+/** Returns only the item's requested attributes, or all of them by default. */
 function only({ sale_price: _price, ...item }: Item, query: URLSearchParams): Item {
   const names = query.get('attributes')?.split(',');
   return names ? Object.fromEntries(Object.entries(item).filter(([name]) => names.includes(name))) : item;

@@ -1,12 +1,12 @@
 import { drawingOf } from '#local/seed/catalogue.ts';
 import { jsonReply, type Reply, type Service } from './reply.ts';
 
-/** Pixels of each size letter that the shop asks for. */
+/** Pixels of each size letter that the shop requests. */
 const SIZES: Readonly<Record<string, number>> = { I: 90, C: 400, O: 500, F: 1200 };
 
 const NAME = /^\/D_NQ_NP_(?<double>2X_)?(?<id>[\w-]+?)-(?<letter>[A-Z])\.(?:jpg|webp)$/;
 
-/** Makes the picture that is sent from a drawing of the seed, an SVG of 500 pixels, in the size that the address asks for. */
+/** Converts a drawing of the seed, an SVG of 500 pixels, into the picture to send, in the requested size. */
 export type DrawPicture = (drawing: string, size: number) => Picture;
 
 type Picture = Pick<Reply, 'type' | 'body'>;
@@ -19,10 +19,10 @@ export const asDrawn: DrawPicture = (drawing, size) => ({
 const SQUARE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 500 500" width="500" height="500"><path fill="#7a9" d="M90 90h320v320H90z"/></svg>';
 
-/** The same square for every product, for tests that do not look at pictures: browsers take long to draw thousands of shapes. */
+/** The same square for every product, for tests that ignore pictures: browsers take long to draw thousands of shapes. */
 export const asSquare: DrawPicture = (_drawing, size) => asDrawn(SQUARE, size);
 
-/** Returns the marketplace's picture host: the picture of a product, as large as the letter in its address says. */
+/** Returns the marketplace's picture host: a product's picture in the size given by the letter in its address. */
 export function pictureHost(draw: DrawPicture): Service {
   return ({ method, path }) => {
     const { double, id = '', letter = '' } = NAME.exec(path)?.groups ?? {};

@@ -17,7 +17,7 @@ export interface Reply {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** One outside service. Sockets, faults and the request log are handled outside. */
+/** One outside service. Sockets, faults and the request log are handled elsewhere. */
 export type Service = (call: Call) => Reply;
 
 export function jsonReply(status: number, value: unknown): Reply {

@@ -8,7 +8,7 @@ import {
   textReply,
 } from './reply.ts';
 
-/** E-mail sending (EmailJS), with its required fields and its limit of one request a second. */
+/** E-mail sending (EmailJS), with its required fields and its limit of one request per second. */
 export function createEmail(): Service {
   let last = -Infinity;
   return ({ body }) => {
@@ -20,7 +20,7 @@ export function createEmail(): Service {
   };
 }
 
-/** The messaging bot (CallMeBot), which answers with an HTML page. */
+/** The messaging bot (CallMeBot), which responds with an HTML page. */
 export function bot({ query }: Call): Reply {
   const missing = ['phone', 'text', 'apikey'].find((name) => !query.get(name));
   if (missing) return htmlReply(400, `<p>ERROR: <b>${missing}</b> is missing</p>`);
@@ -54,7 +54,7 @@ const GARIN = {
   country_code: 'ar',
 };
 
-/** Reverse geocoding in Nominatim's shape: every point of Argentina is in one town. */
+/** Reverse geocoding in Nominatim's format: every point of Argentina is in one town. */
 export function geocoding({ query }: Call): Reply {
   const [lat, lon] = [Number(query.get('lat')), Number(query.get('lon'))];
   const isArgentina = lat < -21 && lat > -56 && lon < -53 && lon > -74;

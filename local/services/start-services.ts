@@ -11,7 +11,7 @@ import { asDrawn, pictureHost, type DrawPicture } from './picture-service.ts';
 import { type Call, jsonReply, type Reply, type Service, textReply } from './reply.ts';
 
 export interface ServicesOptions {
-  /** 0 takes any free one. */
+  /** 0 takes any free port. */
   readonly port: number;
   readonly products: readonly Product[];
   /** Defaults to the drawings of the seed. */
@@ -20,7 +20,7 @@ export interface ServicesOptions {
 
 const KEPT_REQUESTS = 500;
 
-/** The real services allow no cross-origin reads: a page that forgets `no-cors` must fail here too. */
+/** The real services allow no cross-origin reads: a page that forgets `no-cors` must fail here, too. */
 const OPAQUE = new Set(['bot', 'forms']);
 
 const CORS = {
@@ -31,7 +31,7 @@ const CORS = {
 
 /**
  * Starts the stand-in of every outside service on one port of this machine.
- * @throws Error with code `EADDRINUSE` when the port is taken.
+ * @throws Error with code `EADDRINUSE` when the port is taken
  */
 export async function startServices(options: ServicesOptions): Promise<HttpServer> {
   const marketplace = createMarketplace(options.products);
@@ -88,7 +88,7 @@ export async function startServices(options: ServicesOptions): Promise<HttpServe
   return whenListening(server.listen(options.port, '127.0.0.1'));
 }
 
-/** Returns the service's current fault and counts down one that holds for a number of requests. */
+/** Returns the service's current fault, and counts down a fault for a limited number of requests. */
 function takeFault(faults: Map<string, Fault>, name: string): Fault | null {
   const fault = faults.get(name);
   if (!fault) return null;
@@ -99,7 +99,7 @@ function takeFault(faults: Map<string, Fault>, name: string): Fault | null {
   return fault;
 }
 
-/** Sends a reply, compressed if it is a drawing: then its size is that of a photograph. */
+/** Sends a reply. Compresses a drawing, so that its size is similar to a photograph's. */
 function send(response: ServerResponse, reply: Reply, open: boolean): void {
   if (response.destroyed || response.headersSent) return;
   const packed = response.req.headers['accept-encoding']?.includes('gzip') && reply.type === 'image/svg+xml';

@@ -6,10 +6,10 @@ const FILE = 'src/config/shop/logo.svg';
 
 const MAX_BYTES = 20_000;
 
-/** Longest side of a logo, in lengths of the shorter one: the header and an app's icon have a square place for it. */
+/** Maximum ratio of a logo's longer to its shorter side: the header and an app's icon have a square place for it. */
 const MAX_RATIO = 2;
 
-/** Parts that a logo must not have: as a picture it runs and loads nothing, and has the fonts of each device. */
+/** Elements that a logo must not contain: as an image it runs and loads nothing, and its fonts depend on the device. */
 const REFUSED: readonly (readonly [sign: RegExp, advice: string])[] = [
   [/<script\b|\son\w+\s*=|<foreignObject\b/iu, 'runs something. Export the logo as plain SVG'],
   [/<text\b/iu, 'has text. Convert the text to paths'],
@@ -19,19 +19,19 @@ const REFUSED: readonly (readonly [sign: RegExp, advice: string])[] = [
   ],
 ];
 
-/** The drawing of the owner's mark, and its size of the drawing in its own units. */
+/** The drawing of the owner's logo, and its size in the drawing's own units. */
 export interface Drawing {
   readonly svg: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** Reads the owner's logo. @throws ToolError like `parseLogo`. */
+/** Reads the owner's logo. @throws ToolError like `parseLogo` */
 export function readLogo(): Drawing {
   return parseLogo(readFileSync(inRepository(FILE), 'utf8'));
 }
 
-/** Checks a logo. @throws ToolError that says what is wrong with it and what to do. */
+/** Checks a logo. @throws ToolError that says what is wrong and what to do */
 export function parseLogo(source: string): Drawing {
   const svg = source.slice(Math.max(0, source.indexOf('<svg'))).trim();
   const [root = ''] = /^<svg\b[^>]*>/u.exec(svg) ?? [];
@@ -52,7 +52,7 @@ export function parseLogo(source: string): Drawing {
   return { svg, width, height };
 }
 
-/** Writes an SVG as an address, in fewer bytes than with every sign escaped. */
+/** Encodes an SVG as a data address, shorter than with every character escaped. */
 export function inlineAddress(svg: string): string {
   const short = svg.replaceAll(/>\s+</gu, '><').replaceAll(/\s+/gu, ' ');
   return `data:image/svg+xml,${short.replaceAll('%', '%25').replaceAll('#', '%23').replaceAll('"', '%22')}`;

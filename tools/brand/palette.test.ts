@@ -6,7 +6,7 @@ import { brand } from '#config/shop/brand.ts';
 import { inRepository } from '#tools/repository.ts';
 import { paletteCss, paletteOf, type Colours, type Palette } from './palette.ts';
 
-/** Two tokens that the shop shows one on the other, and the contrast that WCAG AA asks of them. */
+/** A foreground and a background token, and the contrast that WCAG AA requires of them. */
 type Pair = readonly [front: string, ground: string, needed: number];
 
 const TEXT = 4.5;
@@ -14,10 +14,10 @@ const TEXT = 4.5;
 /** Outlines of controls, and icons. */
 const SHAPE = 3;
 
-/** Difference of two colours (CIEDE2000) that is seen at once, on words of a line. */
+/** Difference of two colours (CIEDE2000) that is noticed at once in words of one line. */
 const CLEARLY = 15;
 
-/** Every pair that the shop writes text with, or that shows where a control is. */
+/** Every pair of tokens for text, or for the outline of a control. */
 const PAIRS: readonly Pair[] = [
   ...pairs(
     ['ink', 'ink-muted', 'accent-ink', 'copper-ink', 'success-ink', 'danger-ink', 'warning-ink', 'info-ink'],
@@ -111,7 +111,7 @@ describe('the palette', () => {
   });
 });
 
-/** The opaque colours that are the same in every shop. */
+/** Returns the opaque colours that are the same in every shop. */
 function fixedTokens(): Palette {
   const files = ['tokens.css', 'code-tokens.css'].map((name) => `src/ui/styles/${name}`);
   const css = files.map((file) => readFileSync(inRepository(file), 'utf8')).join('');

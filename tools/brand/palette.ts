@@ -3,7 +3,7 @@ import type { Brand } from '#config/shop-types.ts';
 
 type Theme = 'light' | 'dark';
 
-/** The tokens that are made from the owner's colours, each an opaque #rrggbb. */
+/** The tokens made from the owner's colours, each an opaque #rrggbb. */
 export type Palette = Readonly<Record<string, Readonly<Record<Theme, string>>>>;
 
 /** Opaque tokens of one theme. */
@@ -12,13 +12,13 @@ type Shown = Readonly<Record<string, string>>;
 /** OKLCH: lightness from 0 to 1, chroma (0 is grey), hue in degrees. */
 type Colour = readonly [lightness: number, chroma: number, hue: number];
 
-/** Lightness and chroma with the owner's hue, a colour made from the owner's, or one that does not depend on it. */
+/** Lightness and chroma with the owner's hue, a function of the owner's colour, or a fixed colour. */
 type Shade = readonly [lightness: number, chroma: number] | ((own: Colour, shown: Shown) => Colour) | string;
 
 /** The owner's colours. */
 export type Colours = Omit<Brand, 'edge'>;
 
-/** The owner's colour, its shade in each theme, and tokens beside which it must be seen with the contrast of WCAG AA. */
+/** The owner's colour, its shade in each theme, and the minimum contrast (WCAG AA) with other tokens. */
 type Recipe = readonly [
   from: keyof Colours,
   light: Shade,
@@ -30,7 +30,7 @@ const TEXT = 4.5;
 /** Outlines of controls, and icons. */
 const SHAPE = 3;
 const onPaper = { bg: TEXT, surface: TEXT, 'surface-hover': TEXT };
-// The soft grounds of states, which are not made here, are a little darker than surface-alt.
+// The soft backgrounds of states are not generated here; they are a little darker than surface-alt.
 const onSofts = { 'accent-soft': TEXT, 'copper-soft': TEXT, 'success-soft': TEXT };
 const onTints = { ...onPaper, ...onSofts, 'surface-alt': 4.6 };
 const onMasks = { mask: TEXT, 'mask-deep': TEXT, 'mask-line': TEXT };
@@ -39,7 +39,7 @@ const shapeOnMasks = { mask: SHAPE, 'mask-deep': SHAPE };
 
 const DARK_TEXT = [0.175, 0.026] as const;
 
-/** Each token after those that it must stand out from. Paper stays as it is. */
+/** Each token comes after the tokens that it must contrast with. Paper colours stay unchanged. */
 const RECIPES: Readonly<Record<string, Recipe>> = {
   bg: ['dark', '#f5f2ea', [0.178, 0.012]],
   surface: ['dark', '#fffefb', [0.22, 0.016]],
@@ -70,15 +70,15 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   'on-mask-copper': ['highlight', [0.83, 0.095], [0.807, 0.102], onMasks],
 };
 
-/** Hue of what went well, and how far from it an owner's colour must be: steps towards yellow are seen sooner. */
+/** Hue of success colours, and their shifts away from a similar owner's colour: shifts towards yellow are noticed sooner. */
 const GREEN = 145;
 const YELLOWER = -33;
 const BLUER = 40;
 
-/** Chroma below which a colour has no hue that could be mistaken. */
+/** Chroma below which a colour looks grey, so that its hue does not matter. */
 const DULL = 0.04;
 
-/** Green; beside an owner's green, which buttons and links have, a yellower or a bluer one. */
+/** Returns green; when the owner's accent, used for buttons and links, is green, a yellower or bluer green. */
 function success(lightness: number, chroma: number) {
   return ([, vividness, hue]: Colour): Colour => {
     const step = hue > GREEN + 10 ? YELLOWER : BLUER;
@@ -87,10 +87,10 @@ function success(lightness: number, chroma: number) {
   };
 }
 
-/** Chroma from which an owner's colour counts as vivid. The shades of a duller colour are duller, too. */
+/** Chroma from which an owner's colour counts as vivid. Duller colours get duller shades. */
 const VIVID: Readonly<Record<keyof Colours, number>> = { accent: 0.097, dark: 0.067, highlight: 0.126 };
 
-/** Makes the tokens of the owner's colours. A colour that cannot be read on another gets darker or lighter. */
+/** Returns the tokens for the owner's colours. A colour with too little contrast gets darker or lighter. */
 export function paletteOf(brand: Colours): Palette {
   const [light, dark] = [shownIn('light', brand), shownIn('dark', brand)];
   return Object.fromEntries(
@@ -98,7 +98,7 @@ export function paletteOf(brand: Colours): Palette {
   );
 }
 
-/** The palette as a style sheet. */
+/** Returns the palette as a style sheet. */
 export function paletteCss(palette: Palette): string {
   const lines = Object.entries(palette).map(
     ([name, { light, dark }]) => `  --${name}: light-dark(${light}, ${dark});\n`,
@@ -120,11 +120,11 @@ function shownIn(theme: Theme, brand: Colours): Shown {
   return shown;
 }
 
-/** Lightness by which a colour moves until it can be read, and above which another one needs it darker, not lighter. */
+/** Step of lightness by which a colour is adjusted, and the lightness above which a background needs darker text. */
 const STEP = 0.005;
 const MIDDLE = 0.6;
 
-/** Makes a colour darker or lighter until it has contrast enough with every token beside it. */
+/** Makes a colour darker or lighter until its contrast with every given token suffices. */
 function readable(colour: Colour, beside: readonly [string, number][], shown: Shown): string {
   for (let moved = colour, step = 0; ; step += STEP) {
     const hex = new Color('oklch', [...moved])
@@ -137,19 +137,19 @@ function readable(colour: Colour, beside: readonly [string, number][], shown: Sh
   }
 }
 
-/** White from a contrast of 3 on, for which the accent may get darker; a lighter accent has dark text. */
+/** Returns white if its contrast with the accent is at least 3, since the accent may still get darker; else dark text. */
 function onAccent(own: Colour): Colour {
   const isWhite = new Color('oklch', [...own]).contrastWCAG21('#ffffff') >= SHAPE;
   return isWhite ? [1, 0, 0] : shade(DARK_TEXT, own, VIVID.accent);
 }
 
-/** The accent under a pointer: further from its text. */
+/** Returns the hovered accent: further from its text colour. */
 function pressed(_own: Colour, shown: Shown): Colour {
   const accent = colourOf(shown['accent'] ?? '');
   return colourOf(shown['on-accent'] ?? '')[0] > MIDDLE ? scaled(accent, 0.83) : lighter(accent, 0.06);
 }
 
-/** The lightest header has a lightness of 0.36: its text could not be read on another. */
+/** The lightest header has a lightness of 0.36: light text would not be readable on a lighter one. */
 function mask([lightness, ...others]: Colour): Colour {
   return [Math.min(lightness, 0.36), ...others];
 }
@@ -158,7 +158,7 @@ function shade([lightness, chroma]: readonly [number, number], own: Colour, vivi
   return [lightness, chroma * Math.min(1, own[1] / vivid), own[2]];
 }
 
-/** A darker colour: `share` of lightness and chroma. */
+/** Returns a darker colour: `share` of lightness and chroma. */
 function scaled([lightness, chroma, hue]: Colour, share: number): Colour {
   return [lightness * share, chroma * share, hue];
 }
