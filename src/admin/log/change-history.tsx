@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { shop } from '#config/shop/shop.ts';
 import { sellerName } from '#domain/seller/session-rules.ts';
@@ -7,6 +7,10 @@ import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { shortId } from '#domain/orders/short-id.ts';
 import { usePanelServices } from '#admin/section/panel-services.ts';
 import { FIELD_LABELS, shownValue } from '#admin/change/outcome-text.ts';
+import { showProblem, UNDO, useRun } from '#admin/change/use-run.ts';
+import type { Change } from '#data/seller/change.ts';
+import { useBusy } from '#ui/controls/use-busy.ts';
+import { differences } from '#domain/seller/differences.ts';
 import { usePagedList } from '#admin/list/use-paged-list.ts';
 import { useSheetAddress } from '#admin/sheet/use-sheet.ts';
 import { LOG_QUERY } from '#data/seller/queries.ts';
@@ -20,7 +24,7 @@ import { Disclosure } from '#ui/display/disclosure.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import styles from './log.module.css';
 
-/** The seller's changes of one document, or of every document (null). */
+/** The seller's changes of one document, or of every document (null), and the way back from them where there is one. */
 export function ChangeHistory(props: LogListProps & { summary?: string }) {
   const { summary = 'Cambios anteriores', ...list } = props;
   const [open, setOpen] = useState(false);
@@ -33,26 +37,49 @@ export function ChangeHistory(props: LogListProps & { summary?: string }) {
 
 interface LogListProps {
   readonly sobre: LogSubject | null;
+  /** The present values of the document's fields. */
+  readonly current?: object;
+  /** Returns the changes that take up an entry's old values: none where the document has them, null where the log has not. */
+  readonly restore?: (entry: LogEntry) => readonly Change[] | null;
 }
 
-function LogList({ sobre }: LogListProps) {
-  const { session } = usePanelServices();
+function LogList({ sobre, current, restore }: LogListProps) {
+  const { session, drafts } = usePanelServices();
+  const run = useRun();
   const log = usePagedList(
     [LOG_QUERY, sobre],
     async (after) => session.repositories().log.list(sobre, after),
     false,
   );
+  const undo = sobre === null ? undefined : drafts.find({ kind: 'undo', record: sobre })?.base;
+  const back = async (changes: readonly Change[]) => showProblem(await run(changes, UNDO));
   if (log.failed) return <FailureNotice onRetry={log.retry}>No pudimos leer los cambios.</FailureNotice>;
   if (log.loading) return <Spinner label="Leyendo los cambios…" />;
   if (log.entries.length === 0) return <p className="muted">Todavía no se cambió nada.</p>;
   return (
     <>
       <ol className={`plain-list stack gap-3 ${styles.entries}`} aria-label="Cambios">
-        {log.entries.map((entry) => (
-          <li key={entry.id}>
-            <Entry entry={entry} titled={sobre === null} />
+        {current && undo && differences(current, undo.seen ?? {}) === null && (
+          <li className="row small">
+            <strong>Tu último cambio</strong>
+            <BackButton onPress={() => back([undo])}>Deshacer</BackButton>
           </li>
-        ))}
+        )}
+        {log.entries.map((entry) => {
+          const changes = restore?.(entry);
+          return (
+            <li key={entry.id}>
+              <Entry entry={entry} titled={sobre === null}>
+                {changes === null && entry.accion !== 'alta' && (
+                  <span className="muted tiny">{`No se puede deshacer: ${reasonOf(entry)}.`}</span>
+                )}
+                {changes && changes.length > 0 && (
+                  <BackButton onPress={() => back(changes)}>Volver a esto</BackButton>
+                )}
+              </Entry>
+            </li>
+          );
+        })}
       </ol>
       {log.hasMore && (
         <Button busy={log.loadingMore} onClick={log.readMore}>
@@ -63,7 +90,45 @@ function LogList({ sobre }: LogListProps) {
   );
 }
 
-function Entry({ entry, titled }: { readonly entry: LogEntry; readonly titled: boolean }) {
+function BackButton({
+  onPress,
+  children,
+}: {
+  readonly onPress: () => Promise<void>;
+  readonly children: string;
+}) {
+  const [busy, begin] = useBusy();
+  return (
+    <Button size="small" variant="quiet" busy={busy} onClick={() => void begin(onPress)}>
+      {children}
+    </Button>
+  );
+}
+
+/** Why the log does not bring back what an entry changed (docs/decisions/0013-panel.md). */
+const REASONS: ReadonlyMap<string, string> = new Map([
+  ['aviso', 'el mensaje ya salió'],
+  ['archivoDeEnvio', 'el archivo ya se descargó'],
+  ['nota', 'acá no queda el texto de las notas'],
+  ['datosDelComprador', 'acá no quedan los datos de quien compró'],
+  ['imgMeliUrl', 'acá no quedan las fotos'],
+  [REPLACES, 'el otro pedido sigue'],
+  [REPLACED_BY, 'el otro pedido sigue'],
+]);
+
+function reasonOf({ accion, despues }: LogEntry): string {
+  if (accion === 'baja') return 'se borró';
+  const reason = Object.keys(despues).flatMap((field) => REASONS.get(field) ?? []);
+  return reason[0] ?? 'el valor de antes no quedó entero';
+}
+
+interface EntryProps {
+  readonly entry: LogEntry;
+  readonly titled: boolean;
+  readonly children: ReactNode;
+}
+
+function Entry({ entry, titled, children }: EntryProps) {
   const { antes, despues } = entry;
   const fields = Object.keys({ ...antes, ...despues });
   return (
@@ -74,6 +139,7 @@ function Entry({ entry, titled }: { readonly entry: LogEntry; readonly titled: b
         <span className="muted tiny">
           <AuthorLine {...entry} />
         </span>
+        {children}
       </p>
       <NamedValues
         className={styles.fields}

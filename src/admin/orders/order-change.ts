@@ -1,5 +1,6 @@
 import type { Change } from '#data/seller/change.ts';
 import { buyerName } from '#domain/buyer/address.ts';
+import { fieldNames, pickFields } from '#domain/fields.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { undoRequest, type ChangeRequest, type OrderChanges } from '#domain/seller/order-changes.ts';
 import { orderFields } from '#domain/seller/order-fields.ts';
@@ -15,7 +16,7 @@ export function orderChange(order: Order, changes: OrderChanges, options: Option
     ...aboutOrder(order),
     write: ({ orders }) => orders.change(request),
     notify,
-    fields: { seen, changes },
+    seen: pickFields(seen, fieldNames(changes)),
     undo: () => orderChange(order, undo.changes, { seen: undo.seen, isQuiet }),
     over: (fields) => orderChange(order, changes, { ...options, seen: { ...seen, ...fields } }),
   };

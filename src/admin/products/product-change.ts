@@ -16,7 +16,7 @@ export function productChange(request: ProductRequest): Change {
     refresh: (queries, outcome) => outcome.kind === 'done' && settleProduct(queries, request),
     undo: undo === null ? undefined : () => productChange(undo),
     ...(request.kind === 'change' && {
-      fields: request,
+      seen: request.seen,
       over: (seen: object) => productChange({ ...request, seen: { ...request.seen, ...seen } }),
     }),
   };

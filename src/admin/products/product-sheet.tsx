@@ -5,6 +5,7 @@ import { EMPTY_PRODUCT, fieldsOfForm, type ProductField } from '#domain/catalogu
 import type { Product } from '#domain/catalogue/product.ts';
 import { pickFields } from '#domain/fields.ts';
 import { bulkRequests, changeRequest, nextProductId } from '#domain/seller/product-changes.ts';
+import { productBefore } from '#domain/seller/log-values.ts';
 import { readSignedNumber } from '#domain/text/typed-number.ts';
 import { counted } from '#domain/text/number-text.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -134,7 +135,12 @@ function OneProduct({ product, onClose, removal }: OneProductProps) {
         </>
       }
     >
-      <ChangeHistory summary="Historia" sobre={`productos/${id}`} />
+      <ChangeHistory
+        summary="Historia"
+        sobre={`productos/${id}`}
+        current={product}
+        restore={(entry) => productBefore(product, entry)?.map(productChange) ?? null}
+      />
     </ProductForm>
   );
 }

@@ -17,8 +17,8 @@ export interface Change {
   readonly refresh?: (queries: QueryClient, outcome: Outcome) => unknown;
   /** Notifies the buyer after the write. Returns '' for a sent e-mail, why none was sent, or null where none is due any more. */
   readonly notify?: (() => Promise<string | null>) | undefined;
-  /** The new values of fields, and those that the seller saw. */
-  readonly fields?: { readonly seen: object; readonly changes: object } | undefined;
+  /** The values that the seller saw of the fields that it changes. */
+  readonly seen?: object;
   /** Returns the change that takes this one back. */
   readonly undo?: (() => Change) | undefined;
   /** Returns the same change, made over the values that a conflict named. */

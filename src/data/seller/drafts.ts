@@ -122,8 +122,10 @@ export function createDrafts(session: SellerSession) {
 
   return {
     store,
-    find: <K extends DraftKind>({ kind, record }: DraftPlace<K>): Draft<K> | undefined =>
-      kept[kind].get(record),
+    find: <K extends DraftKind>({
+      kind,
+      record,
+    }: Pick<DraftPlace<K>, 'kind' | 'record'>): Draft<K> | undefined => kept[kind].get(record),
     keep<K extends DraftKind>(draft: Draft<K>): void {
       const isNew = !kept[draft.kind].has(draft.record);
       kept[draft.kind].set(draft.record, draft);

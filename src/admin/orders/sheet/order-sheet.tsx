@@ -7,6 +7,10 @@ import { missingOrderData } from '#domain/orders/missing-data.ts';
 import { BUYER_FIELD_LABELS } from '#domain/buyer/buyer-labels.ts';
 import { STATUSES, statusText, type Order } from '#domain/orders/order.ts';
 import { removalMoves } from '#domain/seller/order-changes.ts';
+import { differences } from '#domain/seller/differences.ts';
+import { orderBefore } from '#domain/seller/log-values.ts';
+import { orderFields } from '#domain/seller/order-fields.ts';
+import { orderChange } from '#admin/orders/order-change.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { InvoiceLine } from '#shared/invoice-line.tsx';
@@ -89,9 +93,10 @@ function Content({ order, opened, remove, onClose, onNext }: ContentProps) {
   const addressOf = useSheetAddress('pedido');
   const step = useNextStep(order);
   const [isEditing, setEditing] = useState(
-    () => drafts.find({ kind: 'order', section: 'pedidos', record: `ordenes/${order.id}` }) !== undefined,
+    () => drafts.find({ kind: 'order', record: `ordenes/${order.id}` }) !== undefined,
   );
   const { id, usuario } = order;
+  const current = orderFields(order);
   const short = shortId(id);
   const heading = {
     title: `${short} · ${buyerName(usuario)}`,
@@ -159,7 +164,15 @@ function Content({ order, opened, remove, onClose, onNext }: ContentProps) {
         name={`Pedido de ${buyerName(usuario)}`}
         buyer={`usuarios/${order.user_sub}`}
       />
-      <ChangeHistory summary="Historia" sobre={`ordenes/${id}`} />
+      <ChangeHistory
+        summary="Historia"
+        sobre={`ordenes/${id}`}
+        current={current}
+        restore={(entry) => {
+          const changes = orderBefore(entry);
+          return changes && (differences(changes, current) === null ? [] : [orderChange(order, changes)]);
+        }}
+      />
     </Sheet>
   );
 }

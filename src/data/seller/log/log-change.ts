@@ -58,7 +58,7 @@ export function aboutOrder({ id, usuario }: Order): Pick<LogDraft, 'sobre' | 'ti
 
 /** Most characters of a title, of one value, and of all values: the last stays below the limit of firestore.rules. */
 const MAX_TITLE = 200;
-const MAX_VALUE = 300;
+const MAX_VALUE = 600;
 const MAX_TEXT = 3900;
 
 /** Returns fields as JSON within the limit: long values are cut, and fields that do not fit are counted under «…». */
