@@ -31,4 +31,12 @@ describe('relativeDate', () => {
     const now = new Date('2026-03-01T12:00:00Z');
     expect(relativeDate(new Date(now.getTime() - seconds * 1000), now)).toBe(text);
   });
+
+  it('says minutes, hours and days shortly where a line has no room', () => {
+    const now = new Date('2026-03-01T12:00:00Z');
+    const texts = [0, 4 * MINUTE, 3 * HOUR, 20 * DAY].map((seconds) =>
+      relativeDate(new Date(now.getTime() - seconds * 1000), now, true),
+    );
+    expect(texts).toEqual(['Ahora', '4 min', '3 h', '20 d']);
+  });
 });

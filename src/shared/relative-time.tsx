@@ -5,23 +5,30 @@ const MINUTE_MS = 60_000;
 /** Three days: older times are shown in days. */
 const DAYS_FROM_MINUTES = 4320;
 
+interface RelativeTimeProps {
+  readonly date: Date | null;
+  /** «4 min», for a line that has no room. */
+  readonly isShort?: boolean | undefined;
+}
+
 /** Renders how long ago a time was, updated every minute; «Sin fecha» for null. */
-export function RelativeTime({ date }: { readonly date: Date | null }) {
+export function RelativeTime({ date, isShort }: RelativeTimeProps) {
   const now = useNow(MINUTE_MS);
-  return <span>{date === null ? 'Sin fecha' : relativeDate(date, new Date(now))}</span>;
+  return <span>{date === null ? 'Sin fecha' : relativeDate(date, new Date(now), isShort)}</span>;
 }
 
 /** Returns how long ago a time was, in words (docs/buying.md#dates-and-money). A future time (a wrong clock) gives «Ahora». */
-export function relativeDate(moment: Date, now: Date): string {
+export function relativeDate(moment: Date, now: Date, isShort = false): string {
   const minutes = Math.floor((now.getTime() - moment.getTime()) / MINUTE_MS);
   if (minutes < 1) return 'Ahora';
-  if (minutes > DAYS_FROM_MINUTES) return ago(Math.floor(minutes / 1440), 'día', 'días');
-  if (minutes >= 60) return ago(Math.floor(minutes / 60), 'hora', 'horas');
-  return ago(minutes, 'minuto', 'minutos');
-}
+  if (minutes > DAYS_FROM_MINUTES) return ago(minutes / 1440, 'día', 'días', 'd');
+  if (minutes >= 60) return ago(minutes / 60, 'hora', 'horas', 'h');
+  return ago(minutes, 'minuto', 'minutos', 'min');
 
-function ago(count: number, one: string, many: string): string {
-  return `Hace ${counted(count, one, many)}`;
+  function ago(exact: number, one: string, many: string, short: string): string {
+    const count = Math.floor(exact);
+    return isShort ? `${count} ${short}` : `Hace ${counted(count, one, many)}`;
+  }
 }
 
 /** Returns the time in milliseconds since the epoch, updated every `everyMs` milliseconds. */

@@ -74,21 +74,22 @@ export function ChangeButton({ order, change, ...button }: ChangeButtonProps) {
 /** Returns text and tone of an order's payment: paid, owed or to be given back. Null for a cancelled order without money (docs/panel.md#payments). */
 function payState(order: Order) {
   const balance = balanceOf(order);
-  if (balance < 0) return { tone: 'danger', text: `A devolver ${formatPesos(-balance)}` } as const;
+  if (balance < 0) return { tone: 'danger', text: 'A devolver', pesos: -balance } as const;
   if (isCancelled(order.estado))
     return order.pago?.devuelto ? ({ tone: 'neutral', text: 'Devuelto' } as const) : null;
   if (isPaid(order)) return { tone: 'success', text: 'Pagado' } as const;
-  const isPart = amountPaid(order) > 0;
-  return { tone: 'warning', text: isPart ? `Faltan ${formatPesos(balance)}` : 'Sin pagar' } as const;
+  if (amountPaid(order) > 0) return { tone: 'warning', text: 'Falta una parte', pesos: balance } as const;
+  return { tone: 'warning', text: 'Sin pagar' } as const;
 }
 
-/** Shows the state of the payment. */
+/** Shows the state of the payment, with the amount that is missing or to be given back. A row has no room for it. */
 export function PayState({ order }: { readonly order: Order }) {
   const state = payState(order);
   if (state === null) return null;
   return (
-    <span className={`toned tone-${state.tone} ${styles.status}`}>
+    <span className={`row gap-1 toned tone-${state.tone}`}>
       <span>{state.text}</span>
+      {state.pesos && <span className={styles.due}>{formatPesos(state.pesos)}</span>}
       {state.tone === 'success' && <Icon shape={checkIcon} size={16} />}
     </span>
   );
@@ -180,6 +181,7 @@ export function RowStep({ order }: { readonly order: Order }) {
     <Button
       size="small"
       busy={busy}
+      className={change && styles.writes}
       aria-label={`${label}: ${namedOrder(order)}`}
       onClick={() => {
         if (change !== undefined) apply(change());
@@ -194,7 +196,7 @@ export function RowStep({ order }: { readonly order: Order }) {
 /** The message that is due, by the way of the buyer. WhatsApp is offered beside it to a buyer of both. */
 function RowMessage({ order, kind }: { readonly order: Order; readonly kind: MessageKind }) {
   return (
-    <span className={styles.message}>
+    <span className={`row gap-1 ${styles.message}`}>
       {messageChannels(order.usuario).map((channel, at) => (
         <SendControl
           key={channel}

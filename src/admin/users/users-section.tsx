@@ -59,7 +59,7 @@ export function UsersSection() {
         />
       )}
       {list.hasMore && (
-        <Button className={layout.center} busy={list.loadingMore} onClick={list.readMore}>
+        <Button className={layout.centered} busy={list.loadingMore} onClick={list.readMore}>
           Ver más
         </Button>
       )}
@@ -102,7 +102,7 @@ const COLUMNS: readonly Column<UserRecord>[] = [
   {
     heading: 'Lugar',
     width: 'minmax(9rem, 1fr)',
-    cell: (user) => <span>{shortPlace(user) || 'Sin dirección'}</span>,
+    cell: (user) => <span>{shortPlace(user).join(', ') || 'Sin dirección'}</span>,
   },
   {
     heading: 'Celular',
@@ -132,7 +132,7 @@ const NARROW: NarrowRow<UserRecord> = {
     <>
       <Entered user={user} />
       <span className={`full-line ${tools.second}`}>
-        {[buyerEmail(user) || 'Sin e-mail', shortPlace(user) || 'Sin dirección'].join(' · ')}
+        {[buyerEmail(user) || 'Sin e-mail', shortPlace(user).join(', ') || 'Sin dirección'].join(' · ')}
       </span>
     </>
   ),

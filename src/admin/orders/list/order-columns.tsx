@@ -48,7 +48,8 @@ export const ORDER_COLUMNS: readonly Column<OrderEntry>[] = [
   },
   {
     heading: 'Total',
-    width: '8.75rem',
+    // Holds $ 9.999.999,99 in every font.
+    width: '8.25rem',
     isNumber: true,
     cell: ({ order }) =>
       order.ok && (
@@ -79,14 +80,15 @@ export const NARROW_ORDER: NarrowRow<OrderEntry> = {
     return (
       <>
         <strong>{formatPesos(order.value.totalCosto)}</strong>
-        <span className={styles.place}>
+        <span className={styles.begin}>
           <Place entry={entry} />
         </span>
         <PayMark order={order.value} />
         <span className={`full-line ${styles.line}`}>
-          <span>{order.value.productos[0]?.title}</span> <OtherProducts order={order.value} />
+          <span className={styles.clipped}>{order.value.productos[0]?.title}</span>{' '}
+          <OtherProducts order={order.value} />
         </span>
-        <span className={styles.states}>
+        <span className={styles.begin}>
           <StatusCell order={order.value} />
         </span>
         <RowStep order={order.value} />
@@ -100,23 +102,27 @@ export function orderName({ id, order }: OrderEntry): string {
   return order.ok ? buyerName(order.value.usuario) : id;
 }
 
-function Placed({ time }: Pick<OrderEntry, 'time'>) {
+function Placed({ time, isShort }: Pick<OrderEntry, 'time'> & { readonly isShort?: boolean }) {
   const fecha = time === 0 ? null : new Date(time);
   return (
     <time dateTime={fecha?.toISOString()} title={formatDateTime(fecha)}>
-      <RelativeTime date={fecha} />
+      <RelativeTime date={fecha} isShort={isShort} />
     </time>
   );
 }
 
 /** The buyer's place, with the day where the list has no column for it; or why an order cannot be read. */
 function Place({ entry: { time, order } }: { readonly entry: OrderEntry }) {
+  const [place = 'Sin dirección', province] = order.ok
+    ? shortPlace(order.value.usuario)
+    : [unreadableText(order.issues)];
   return (
-    <span className={`full-line ${tools.second}`}>
+    <span className={`full-line muted tiny ${styles.line}`}>
       <span className={styles.day}>
-        <Placed time={time} /> ·{' '}
+        <Placed time={time} isShort /> ·
       </span>
-      {order.ok ? shortPlace(order.value.usuario) || 'Sin dirección' : unreadableText(order.issues)}
+      <span className={styles.clipped}>{province === undefined ? place : `${place},`}</span>{' '}
+      {province !== undefined && <span>{province}</span>}
     </span>
   );
 }
@@ -125,7 +131,7 @@ function Place({ entry: { time, order } }: { readonly entry: OrderEntry }) {
 const SHOWN_TITLE = 60;
 
 function OtherProducts({ order: { productos } }: { readonly order: Order }) {
-  return productos.length > 1 && <span className={styles.others}>y {productos.length - 1} más</span>;
+  return productos.length > 1 && <span className="unbroken">y {productos.length - 1} más</span>;
 }
 
 /** Last signs of a tracking number in a row, and where other rows have the same. */
@@ -152,17 +158,14 @@ function StatusCell({ order }: { readonly order: Order }) {
       ? 'en archivo'
       : '';
   return (
-    <span className={styles.status}>
+    <span className="row gap-1">
       <StatusButton orders={[order]} bare={styles.mark}>
         <span className="visually-hidden">Estado: </span>
         <Badge tone={STATUSES[estado].tone}>{statusText(order, estado)}</Badge>
         <span className="visually-hidden">{`, ${namedOrder(order)}`}</span>
       </StatusButton>
       {behind !== '' && (
-        <span
-          className={styles.behind}
-          title={archivoDeEnvio ? formatDateTime(archivoDeEnvio) : trackingNumber}
-        >
+        <span className="muted tiny" title={archivoDeEnvio ? formatDateTime(archivoDeEnvio) : trackingNumber}>
           {behind}
         </span>
       )}
