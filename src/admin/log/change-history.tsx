@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { shop } from '#config/shop/shop.ts';
 import { sellerName } from '#domain/seller/session-rules.ts';
-import { NamedValues } from '#admin/sheet/buyer-data.tsx';
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { shortId } from '#domain/orders/short-id.ts';
 import { usePanelServices } from '#admin/section/panel-services.ts';
@@ -141,20 +140,21 @@ function Entry({ entry, titled, children }: EntryProps) {
         </span>
         {children}
       </p>
-      <NamedValues
-        className={styles.fields}
-        rows={fields.map((field) => [
-          FIELD_LABELS.get(field) ?? LOG_LABELS.get(field) ?? field,
-          <>
-            {field in antes && <del>{shownValue(antes[field])}</del>}{' '}
-            {field in despues && (
-              <ins>
-                <LoggedValue field={field} value={despues[field]} />
-              </ins>
-            )}
-          </>,
-        ])}
-      />
+      <dl className={`stack gap-1 full-line ${styles.fields}`}>
+        {fields.map((field) => (
+          <div key={field}>
+            <dt className="muted">{FIELD_LABELS.get(field) ?? LOG_LABELS.get(field) ?? field}</dt>
+            <dd className="breakable">
+              {field in antes && <del>{shownValue(antes[field])}</del>}{' '}
+              {field in despues && (
+                <ins>
+                  <LoggedValue field={field} value={despues[field]} />
+                </ins>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </article>
   );
 }

@@ -76,15 +76,10 @@ export function NotePart({ subject, name, buyer }: NotePartProps) {
       />
       {draft.typed.length > 0 && (
         <div className="row gap-2">
-          <Button
-            size="small"
-            variant="primary"
-            busy={draft.busy}
-            onClick={() => tooLong === undefined && save()}
-          >
+          <Button size="small" busy={draft.busy} onClick={() => tooLong === undefined && save()}>
             Guardar nota
           </Button>
-          <Button size="small" onClick={draft.drop}>
+          <Button size="small" variant="quiet" onClick={draft.drop}>
             Descartar
           </Button>
         </div>

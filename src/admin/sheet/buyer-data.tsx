@@ -1,40 +1,43 @@
-import type { ReactNode } from 'react';
 import { shop } from '#config/shop/shop.ts';
-import { buyerEmail, buyerName, buyerPlace, buyerStreet } from '#domain/buyer/address.ts';
+import { buyerEmail } from '#domain/buyer/address.ts';
 import { ivaLabel } from '#domain/buyer/buyer-labels.ts';
 import type { BuyerRecord } from '#domain/buyer/buyer.ts';
-import { signInWay } from '#domain/buyer/sign-in-way.ts';
-import { mailtoBuyer, whatsappBuyer } from '#domain/seller/contact-buyer.ts';
-import { classNames } from '#ui/styles/class-names.ts';
-import details from './details.module.css';
+import { COURIER } from '#domain/shipping/shipping-service.ts';
+import { addresseeLines, mailtoBuyer, whatsappBuyer } from '#domain/seller/contact-buyer.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { buttonClass } from '#ui/controls/button-class.ts';
+import { ExternalLink } from '#ui/display/external-link.tsx';
+import { copyText } from '#ui/feedback/copy-text.ts';
+import styles from './buyer-data.module.css';
 
-/** The buyer's data; phone and e-mail address begin a message in WhatsApp or in the mail program. */
+/** The addressee as one block to copy, beside it a chat with the buyer; then e-mail address and the record's other facts. */
 export function BuyerData({ buyer }: { readonly buyer: BuyerRecord }) {
-  const phone = `${buyer.codarea} ${buyer.cel}`.trim();
-  const email = buyerEmail(buyer);
-  const rows: readonly (readonly [name: string, value: string, href?: string | null])[] = [
-    ['Nombre', buyerName(buyer)],
-    ['DNI', buyer.dni],
-    ['Dirección', buyerStreet(buyer)],
-    ['Localidad', [buyerPlace(buyer), buyer.cp && `CP ${buyer.cp}`].filter(Boolean).join(' · ')],
-    ['WhatsApp', phone, whatsappBuyer(buyer, greeting(buyer))],
-    ['E-mail', email, mailtoBuyer(buyer, shop.name, greeting(buyer))],
-    ['IVA', [ivaLabel(buyer.iva), cuitText(buyer)].filter(Boolean).join(' · ')],
-    ['Quiere aviso por', buyer.trackCode],
-    ['Entra con', signInWay(buyer.sub)],
-    ['Aviso de Andreani', buyer.esNotificarAndreani ? 'Sí' : 'No'],
+  const block = addresseeLines(buyer).join('\n');
+  const facts = [
+    ivaLabel(buyer.iva),
+    cuitText(buyer),
+    `Aviso por ${buyer.trackCode}${buyer.esNotificarAndreani ? ` y de ${COURIER}` : ''}`,
   ];
+  const chat = whatsappBuyer(buyer, greeting(buyer));
+  const mail = mailtoBuyer(buyer, shop.name, greeting(buyer));
   return (
-    <NamedValues
-      rows={rows
-        .filter(([, value]) => value !== '')
-        .map(([name, value, href = null]) => [
-          name,
-          <ContactLink key={name} href={href}>
-            {value}
-          </ContactLink>,
-        ])}
-    />
+    <>
+      <div className={styles.buyer}>
+        <p>{block}</p>
+        <Button size="small" onClick={() => copyText(block, 'No se pudo copiar.', 'Datos copiados.')}>
+          Copiar
+        </Button>
+        {chat !== null && (
+          <ExternalLink className={buttonClass({ size: 'small' })} href={chat}>
+            <span>WhatsApp</span>
+          </ExternalLink>
+        )}
+      </div>
+      <p className={`muted small breakable ${styles.facts}`}>
+        {mail !== null && <a href={mail}>{buyerEmail(buyer)}</a>}{' '}
+        <span>{facts.filter(Boolean).join(' · ')}</span>
+      </p>
+    </>
   );
 }
 
@@ -47,33 +50,4 @@ function cuitText({ cuit, iva }: BuyerRecord): string {
 export function greeting({ nombre, given_name }: Pick<BuyerRecord, 'nombre' | 'given_name'>): string {
   const name = nombre || given_name;
   return name === '' ? '¡Hola!' : `¡Hola ${name}!`;
-}
-
-/** A value that opens WhatsApp or the mail program; plain text where there is no address. */
-function ContactLink({ href, children }: { readonly href: string | null; readonly children: string }) {
-  if (href === null) return children;
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer">
-      {children}
-    </a>
-  );
-}
-
-interface NamedValuesProps {
-  readonly rows: readonly (readonly [name: string, value: ReactNode])[];
-  readonly className?: string | undefined;
-}
-
-/** A list of names, each with its value. */
-export function NamedValues({ rows, className }: NamedValuesProps) {
-  return (
-    <dl className={classNames('stack gap-2 full-line', details.data, className)}>
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }

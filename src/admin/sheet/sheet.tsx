@@ -86,20 +86,16 @@ export function Sheet({ title, subtitle, onClose, onNext, children, actions }: S
   return (
     <section {...kept} data-sheet="" className={styles.sheet} aria-labelledby={id}>
       <header className={styles.head}>
-        <div>
-          <h2 id={id} ref={heading} tabIndex={-1}>
-            {title}
-          </h2>
-          {subtitle !== undefined && <p className="muted small">{subtitle}</p>}
-        </div>
-        <div className="row gap-1">
-          {onNext && (
-            <Button ref={next} size="small" onClick={onNext}>
-              Siguiente
-            </Button>
-          )}
-          <IconButton icon={closeIcon} label="Cerrar" onClick={onClose} />
-        </div>
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        {onNext && (
+          <Button ref={next} size="small" onClick={onNext}>
+            Siguiente
+          </Button>
+        )}
+        <IconButton icon={closeIcon} label="Cerrar" onClick={onClose} />
+        {subtitle && <p className="muted small full-line">{subtitle}</p>}
       </header>
       <div className={`stack ${styles.body}`}>{children}</div>
       {actions !== undefined && (

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-que
 import { Link } from 'react-router-dom';
 import type { UserPage } from '#data/seller/users/users-repository.ts';
 import { buyerName } from '#domain/buyer/address.ts';
+import { signInWay } from '#domain/buyer/sign-in-way.ts';
 import type { UserRecord } from '#domain/buyer/buyer.ts';
 import { STATUSES, statusText, type Order } from '#domain/orders/order.ts';
 import { isDone } from '#domain/seller/outcome.ts';
@@ -65,6 +66,7 @@ export function UserSheet({ sub, onClose }: UserSheetProps) {
 function UserContent({ user, onClose }: { readonly user: UserRecord; readonly onClose: () => void }) {
   const run = useRun();
   const orderAddress = useSheetAddress('pedido');
+  const way = signInWay(user.sub);
   const removal: Change = {
     record: `usuarios/${user.sub}`,
     name: buyerName(user),
@@ -82,6 +84,7 @@ function UserContent({ user, onClose }: { readonly user: UserRecord; readonly on
   return (
     <Sheet
       title={buyerName(user)}
+      subtitle={way && <span>{`Entra con ${way}`}</span>}
       onClose={onClose}
       actions={
         <>
@@ -129,7 +132,7 @@ function UserOrders({ sub }: { readonly sub: string }) {
     <section className="stack gap-2" aria-labelledby="user-orders">
       <h3 id="user-orders">Sus pedidos</h3>
       {orders.length === 0 && <p className="muted small">Ninguna compra!</p>}
-      <ol className="plain-list stack">
+      <ol className="plain-list">
         {orders.map(({ id, order }) => (
           <li key={id} className="row gap-1">
             <Link className={buttonClass({ size: 'small', variant: 'quiet' })} to={orderAddress(id)}>

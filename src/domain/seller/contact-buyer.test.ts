@@ -1,10 +1,20 @@
 import { expect, it } from 'vitest';
 import { aBuyer, ANA } from '#tests/support/fixtures/a-buyer.ts';
 import { newUserRecord } from '#domain/buyer/buyer.ts';
-import { mailtoBuyer, whatsappBuyer } from './contact-buyer.ts';
+import { addresseeLines, mailtoBuyer, whatsappBuyer } from './contact-buyer.ts';
 
 const empty = newUserRecord(ANA);
 const ana = aBuyer({ correo: 'ana+envios@correo.example', cel: '15 555-0000' });
+
+it('addresses a parcel in lines, and leaves out what the buyer did not give', () => {
+  expect(addresseeLines(ana)).toEqual([
+    'Ana Prueba',
+    expect.stringMatching(/^Mitre 1234/),
+    expect.stringMatching(/ · CP \d{4}$/),
+    expect.stringMatching(/^DNI \d+ · 351 15 555-0000$/),
+  ]);
+  expect(addresseeLines({ ...empty, name: 'Ana' })).toEqual(['Ana']);
+});
 
 it('escapes address, subject and text in a mailto link', () => {
   expect(mailtoBuyer(ana, 'Tu pedido & más', 'Hola & chau?')).toBe(

@@ -1,6 +1,17 @@
-import { buyerEmail } from '#domain/buyer/address.ts';
+import { buyerEmail, buyerName, buyerPlace, buyerStreet } from '#domain/buyer/address.ts';
 import type { BuyerRecord } from '#domain/buyer/buyer.ts';
 import { whatsappNumber } from '#domain/buyer/phone.ts';
+
+/** Returns name, street, place, DNI and phone as the lines of a parcel's label. */
+export function addresseeLines(buyer: BuyerRecord): readonly string[] {
+  const lines = [
+    [buyerName(buyer)],
+    [buyerStreet(buyer)],
+    [buyerPlace(buyer), buyer.cp && `CP ${buyer.cp}`],
+    [buyer.dni && `DNI ${buyer.dni}`, `${buyer.codarea} ${buyer.cel}`.trim()],
+  ];
+  return lines.map((line) => line.filter(Boolean).join(' · ')).filter(Boolean);
+}
 
 export function mailtoBuyer(buyer: BuyerRecord, subject: string, text: string): string | null {
   const email = buyerEmail(buyer);

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useRef } from 'react';
+import type { Trace } from '#data/seller/orders/traces.ts';
 import { buyerName } from '#domain/buyer/address.ts';
 import { amountPaid, balanceOf, isPaid } from '#domain/orders/balance.ts';
 import { isUnsent, type Order } from '#domain/orders/order.ts';
@@ -36,6 +37,9 @@ export function DispatchPart(props: DispatchPartProps) {
   const { order } = props;
   const { servicioEnvio, trackingNumber } = order;
   const url = trackingUrl(order);
+  const { traces } = usePanelServices();
+  const isTraced = traces.isConfigured && hasCourierTrace(trackingNumber);
+  const trace = useQuery({ ...traces.query(trackingNumber), enabled: isTraced });
   const draft = useDraftForm(
     { kind: 'dispatch', section: 'pedidos', record: `ordenes/${order.id}` },
     {
@@ -55,10 +59,15 @@ export function DispatchPart(props: DispatchPartProps) {
               <span>Seguir el envío</span>
             </ExternalLink>
           )}
+          {isTraced && (
+            <Button size="small" variant="quiet" busy={trace.isFetching} onClick={() => void trace.refetch()}>
+              Actualizar
+            </Button>
+          )}
         </p>
       )}
       {isUnsent(order) ? <DispatchForm {...props} draft={draft} /> : <LeftDraft {...draft} />}
-      {hasCourierTrace(trackingNumber) && <Trace number={trackingNumber} id={order.id} />}
+      {isTraced && <TraceEvents {...trace} id={order.id} />}
     </section>
   );
 }
@@ -161,14 +170,19 @@ function DispatchForm({
         />
       </div>
       <div className="row gap-2">
+        <Button type="submit" variant={isNext ? 'primary' : 'secondary'} size="small" busy={draft.busy}>
+          {canTell ? texts.handOverAndTell : texts.handOver}
+        </Button>
         {canTell && (
-          <Button type="submit" variant={isNext ? 'primary' : 'secondary'} size="small" busy={draft.busy}>
-            {texts.handOverAndTell}
+          <Button
+            variant="quiet"
+            size="small"
+            busy={draft.busy}
+            onClick={() => draft.submit(() => apply(false))}
+          >
+            {texts.handOver}
           </Button>
         )}
-        <Button size="small" busy={draft.busy} onClick={() => draft.submit(() => apply(false))}>
-          {texts.handOver}
-        </Button>
       </div>
     </form>
   );
@@ -182,10 +196,7 @@ export function otherServiceText({ servicioEnvio }: Order, service: string): str
 }
 
 /** The courier's events of a parcel, newest first (docs/services.md#courier-trace). */
-function Trace({ number, id }: { readonly number: string; readonly id: string }) {
-  const { traces } = usePanelServices();
-  const { data, isFetching, isError, refetch } = useQuery(traces.query(number));
-  if (!traces.isConfigured) return null;
+function TraceEvents({ data, isFetching, isError, id }: UseQueryResult<Trace> & { readonly id: string }) {
   return (
     <div className="stack gap-1 small" aria-live="polite">
       {isFetching && <p className="muted">Consultando…</p>}
@@ -208,11 +219,6 @@ function Trace({ number, id }: { readonly number: string; readonly id: string })
           ))}
         </ol>
       )}
-      <p>
-        <Button size="small" variant="quiet" busy={isFetching} onClick={() => void refetch()}>
-          Actualizar el envío
-        </Button>
-      </p>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { sender } from '#config/shop/shipping.ts';
 import { shop } from '#config/shop/shop.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
-import { buyerName, buyerPlace, buyerStreet } from '#domain/buyer/address.ts';
+import { addresseeLines } from '#domain/seller/contact-buyer.ts';
 import { deliveryName } from '#domain/shipping/shipping-service.ts';
 import { shortId } from '#domain/orders/short-id.ts';
 import { hasTrackingNumber } from '#domain/orders/tracking.ts';
@@ -87,7 +87,8 @@ function PrintButton({ label, children }: PrintButtonProps) {
 }
 
 /** Without prices, because the order may be a present. */
-function PackingSlip({ order, order: { usuario: buyer } }: { readonly order: Order }) {
+function PackingSlip({ order }: { readonly order: Order }) {
+  const [name, ...address] = addresseeLines(order.usuario);
   return (
     <section className={styles.slip} aria-label={`Remito del pedido ${shortId(order.id)}`}>
       <header className={styles.head}>
@@ -98,14 +99,9 @@ function PackingSlip({ order, order: { usuario: buyer } }: { readonly order: Ord
       </header>
       <div className={styles.parts}>
         <div>
-          <b className={styles.name}>{buyerName(buyer)}</b>
-          <p className={styles.address}>
-            {[buyerStreet(buyer), `${buyerPlace(buyer)} · CP ${buyer.cp}`].join('\n')}
-          </p>
+          <b className={styles.name}>{name}</b>
+          <p className={styles.address}>{address.join('\n')}</p>
           {order.mensaje && <p>{`Para la entrega: ${order.mensaje}`}</p>}
-          <p>
-            DNI {buyer.dni} · {buyer.codarea} {buyer.cel}
-          </p>
           <p>
             {deliveryName(order.servicioEnvio)}
             {hasTrackingNumber(order.trackingNumber) && ` · ${order.trackingNumber}`}

@@ -107,6 +107,8 @@ function Content({ order, opened, remove, onClose, onNext }: ContentProps) {
     ),
     onClose,
   };
+  const isTelling = step?.kind === 'tell';
+  const messages = <MessagesPart order={order} opened={opened} isNext={isTelling} />;
   if (isEditing) return <OrderForm order={order} {...heading} onDone={() => setEditing(false)} />;
   return (
     <Sheet
@@ -125,7 +127,7 @@ function Content({ order, opened, remove, onClose, onNext }: ContentProps) {
         </>
       }
     >
-      <div className={`row gap-3 ${styles.top}`}>
+      <div className="row gap-3">
         <StatusButton orders={[order]}>
           <span className={`tone-${STATUSES[order.estado].tone}`}>
             <span className="visually-hidden">Estado: </span>
@@ -143,7 +145,7 @@ function Content({ order, opened, remove, onClose, onNext }: ContentProps) {
       )}
       <MissingData order={order} />
       <DispatchPart order={order} opened={opened} isNext={step?.kind === 'dispatch'} />
-      <MessagesPart order={order} opened={opened} isNext={step?.kind === 'tell'} />
+      {isTelling && messages}
       <section className="stack gap-2" aria-label="Quién y dónde">
         <h3>Quién y dónde</h3>
         <BuyerData buyer={usuario} />
@@ -154,6 +156,7 @@ function Content({ order, opened, remove, onClose, onNext }: ContentProps) {
         <OrderLines order={order} />
       </section>
       <PaymentPart order={order} opened={opened} />
+      {!isTelling && messages}
       {order.factura && (
         <p className="breakable">
           <InvoiceLine invoice={order.factura} />
