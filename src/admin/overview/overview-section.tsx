@@ -14,6 +14,7 @@ import {
   reportDaysProblem,
   type ReportDays,
   bestSellers,
+  fullBar,
   lastWeeks,
   monthOf,
   type ProductSales,
@@ -66,7 +67,7 @@ export function OverviewSection() {
             </Button>
           </>
         )}
-        <Button className={layout.end} size="small" icon={downloadIcon} onClick={() => setReporting(true)}>
+        <Button size="small" icon={downloadIcon} onClick={() => setReporting(true)}>
           Descargar CSV
         </Button>
       </div>
@@ -125,7 +126,7 @@ function Numbers({ collected, weeks, at }: Figures & { readonly at: number }) {
   const owed = useMemo(() => amountDue(known, EVERY_ORDER), [known]);
   const [last, current] = weeks.slice(-2);
   return (
-    <ul className={`plain-list ${styles.numbers}`}>
+    <ul className={`plain-list row gap-3 ${styles.numbers}`}>
       <Amount name="Cobrado este mes" pesos={collected} note={`en ${month.format(at)}`} />
       {isWhole && <Amount name="Por cobrar" {...owed} filter="estado=Por+cobrar" />}
       {current && (
@@ -167,9 +168,9 @@ function Amount({ name, pesos, orders, filter, note }: AmountProps) {
   );
 }
 
-/** The bars of twelve weeks, whose amounts stand beside them. */
+/** The bars of twelve weeks, whose amounts stand beside them. One that is cut has a gap. */
 function WeekBars({ weeks }: Pick<Figures, 'weeks'>) {
-  const most = Math.max(1, ...weeks.map(({ sales }) => sales.pesos));
+  const full = fullBar(weeks.map(({ sales }) => sales.pesos));
   return (
     <section className="card stack gap-2" aria-labelledby="weeks">
       <h2 id="weeks">Ventas por semana</h2>
@@ -178,10 +179,17 @@ function WeekBars({ weeks }: Pick<Figures, 'weeks'>) {
         {weeks.map(({ week: { day, label }, sales: { orders, pesos } }, at) => (
           <li key={day} data-running={at === weeks.length - 1 || undefined}>
             <span className="muted">{label}</span>
-            <svg width="100%" height="1.125rem" aria-hidden="true">
-              <rect width={`${(100 * pesos) / most}%`} height="100%" />
-            </svg>
-            {at === weeks.length - 1 && <span className={`tiny ${styles.running}`}>en curso</span>}
+            <div>
+              <svg width="100%" height="1.125rem" aria-hidden="true">
+                <rect width={`${Math.min(100, (100 * pesos) / full)}%`} height="100%" />
+                {pesos > full && (
+                  <svg x="85%">
+                    <path d="M0 20 9-2h5L5 20z" />
+                  </svg>
+                )}
+              </svg>
+              {at === weeks.length - 1 && <span className="tiny">en curso</span>}
+            </div>
             <span className="tabular">{formatPesos(pesos)}</span>
             <span className="muted tabular">{ordersText(orders)}</span>
           </li>

@@ -5,6 +5,7 @@ import type { Order } from '#domain/orders/order.ts';
 import { addPesos } from '#domain/text/money.ts';
 import {
   bestSellers,
+  fullBar,
   lastWeeks,
   monthOf,
   monthSoFar,
@@ -32,6 +33,13 @@ describe('the last weeks', () => {
   ])('begin at midnight of Monday: %s is in the week of %s', (now, from) => {
     expect(lastWeeks(new Date(now), 1)[0]?.from.toISOString()).toBe(from);
   });
+});
+
+it('a whole bar is the most of all weeks, but of one strong week twice the second', () => {
+  expect(fullBar([10, 40, 30])).toBe(40);
+  expect(fullBar([10, 900, 30])).toBe(60);
+  expect(fullBar([0, 900])).toBe(900);
+  expect(fullBar([0, 0])).toBe(1);
 });
 
 it('a month begins and ends at midnight in Argentina', () => {
