@@ -21,7 +21,8 @@ export function FilterChips<T>({ legend, chips, chosen, onChoose }: FilterChipsP
       {chips.map(({ value, label, count }) => (
         <button
           key={label}
-          ref={value === chosen ? showWhole : undefined}
+          // A count makes the chips wider.
+          ref={value === chosen && count !== undefined ? showWhole : undefined}
           type="button"
           className={classNames(styles.chip, count === 0 && styles.none)}
           aria-pressed={value === chosen}
@@ -37,11 +38,5 @@ export function FilterChips<T>({ legend, chips, chosen, onChoose }: FilterChipsP
 
 /** Scrolls the line until the chosen chip is whole. */
 function showWhole(chip: HTMLElement | null): void {
-  const line = chip?.parentElement;
-  if (chip && line) line.scrollLeft += Math.max(0, edge(chip) + FADED_PX - edge(line));
+  chip?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
-
-/** Width at the end of the line where chips fade. */
-const FADED_PX = 40;
-
-const edge = (element: HTMLElement) => element.getBoundingClientRect().right;

@@ -14,19 +14,28 @@ interface SelectionBarProps {
   readonly children: ReactNode;
 }
 
-/** The bar of the selected rows, in sight while the list scrolls (docs/panel.md#changes). */
+/** The bar of the selected rows, in sight while the list scrolls; a phone has three actions and the others behind «Más» (docs/panel.md#changes). */
 export function SelectionBar({ label, count, hidden, onClear, children }: SelectionBarProps) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <section ref={asLowerBar} className={styles.selection} aria-label={label}>
+    <section
+      ref={asLowerBar}
+      className={`row gap-2 ${styles.selection}`}
+      aria-label={label}
+      data-open={isOpen || undefined}
+    >
       <p aria-live="polite">
         <strong>{counted(count, 'elegido', 'elegidos')}</strong>
         {hidden > 0 && (
           <span>{`, ${hidden < count ? `${formatNumber(hidden)} ` : ''}fuera de la vista`}</span>
         )}
       </p>
-      {children}
       <Button variant="quiet" size="small" onClick={onClear}>
         Soltar todos
+      </Button>
+      {children}
+      <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        Más
       </Button>
     </section>
   );
@@ -43,29 +52,19 @@ interface Identified {
 export function useSelection<T extends Identified>(keep?: (items: readonly T[]) => void) {
   const [ids, setIds] = useState<ReadonlySet<T['id']>>(new Set());
   const set = useCallback(
-    (items: readonly T[], on: boolean) => {
-      if (on) keep?.(items);
+    (items: readonly T[], on?: boolean) => {
+      if (on !== false) keep?.(items);
       setIds((before) => {
         const next = new Set(before);
         for (const { id } of items)
-          if (on) next.add(id);
+          if (on ?? !before.has(id)) next.add(id);
           else next.delete(id);
         return next;
       });
     },
     [keep],
   );
-  const toggle = useCallback(
-    (item: T) => {
-      keep?.([item]);
-      setIds((before) => {
-        const next = new Set(before);
-        if (!next.delete(item.id)) next.add(item.id);
-        return next;
-      });
-    },
-    [keep],
-  );
+  const toggle = useCallback((item: T) => set([item]), [set]);
   return {
     ids,
     /** Number of the selected items that are not among those that the list shows. */

@@ -159,7 +159,7 @@ function Tools({
         busy={false}
         found={<Elsewhere count={elsewhere} onShow={() => choose('todos')} />}
       />
-      <div className={tools.buttons}>
+      <div className={`row gap-2 ${tools.buttons}`}>
         <Button icon={addIcon} size="small" disabled={isLoading} onClick={onNew}>
           Nuevo producto {hasDraft(drafts, { kind: 'newProduct' }) && <DraftMark />}
         </Button>

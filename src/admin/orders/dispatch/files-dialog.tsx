@@ -110,7 +110,7 @@ function Carrier({ service, shipments, included, onInclude, ...row }: CarrierPro
   const ready = shipments.filter(({ order, problems }) => problems.length === 0 && included.has(order.id));
   return (
     <section aria-labelledby={heading}>
-      <div className={styles.head}>
+      <div className={`row gap-2 ${styles.head}`}>
         <h3 id={heading}>{service ?? 'Sin archivo'}</h3>
         {service !== null && <FileButton service={service} ready={ready} />}
       </div>
@@ -238,7 +238,7 @@ function ParcelRow({ shipment, isIncluded, onInclude, measures }: ParcelRowProps
   const hasFile = fileOf(shipment) !== null;
   const isOdd = doubts.includes('weight');
   return (
-    <li className={styles.row}>
+    <li className={`row ${styles.row}`}>
       {problems.length === 0 ? (
         <Checkbox
           label={name}

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { loadChunk } from '#loading/load-chunk.ts';
 import { ORDER_STATUSES } from '#domain/orders/order.ts';
-import { isDay, ORDER_TABS, type OrderFilter } from '#domain/seller/order-filter.ts';
+import { EVERY_ORDER, isDay, ORDER_TABS, type OrderFilter } from '#domain/seller/order-filter.ts';
 import { PAYMENT_METHODS, paymentMethod } from '#domain/checkout/payment-methods.ts';
 import { offeredDeliveries } from '#domain/shipping/shipping-service.ts';
 import { counted } from '#domain/text/number-text.ts';
@@ -54,7 +54,7 @@ interface OrderFiltersProps {
 
 /** The search, the other filters behind a button, and the tools for many orders. */
 export function OrderFilters({ listing, onNew }: OrderFiltersProps) {
-  const { filter, search, found, isActive, clear } = listing;
+  const { filter, search, found, set } = listing;
   const [isOpen, setOpen] = useState(false);
   const [isDispatching, setDispatching] = useState(false);
   const drafts = useDrafts();
@@ -71,7 +71,7 @@ export function OrderFilters({ listing, onNew }: OrderFiltersProps) {
         busy={found.isFetching}
         found={<Found {...listing} />}
       />
-      <div className={tools.buttons}>
+      <div className={`row gap-2 ${tools.buttons}`}>
         <Button
           icon={filterIcon}
           size="small"
@@ -81,7 +81,13 @@ export function OrderFilters({ listing, onNew }: OrderFiltersProps) {
         >
           {count > 0 ? `Filtros (${count})` : 'Filtros'}
         </Button>
-        {isActive && <IconButton icon={closeIcon} label="Quitar filtros" onClick={clear} />}
+        {count > 0 && (
+          <IconButton
+            icon={closeIcon}
+            label="Quitar filtros"
+            onClick={() => set({ ...EVERY_ORDER, estado: estado === null ? filter.estado : null })}
+          />
+        )}
         <Button icon={addIcon} size="small" onClick={onNew}>
           Nuevo pedido {isBegun && <DraftMark />}
         </Button>

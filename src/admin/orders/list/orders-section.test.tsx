@@ -28,13 +28,15 @@ const paid = { fecha: new Date(), nota: '', monto: ana.totalCosto };
 const lastChanges = () => fake.requests.at(-1)?.changes;
 
 describe('the list of orders', () => {
-  it('takes its filter from the address, and one button removes all of it', async () => {
+  it('takes its filter from the address, and one button removes all of it but the tab', async () => {
     await open('/admin?estado=En+camino&servicio=Micro', ana, beto, carla);
     expect(names()).toEqual(['Beto Ensayo']);
     await press('Filtros (1)');
     expect(screen.getByRole('combobox', { name: 'Envío por' })).toHaveValue('Micro');
     await press('Quitar filtros');
-    expect(shownAddress()).toHaveTextContent(/^$/);
+    expect(shownAddress()).toHaveTextContent(/^\?estado=En\+camino$/);
+    expect(screen.queryByRole('button', { name: 'Quitar filtros' })).toBeNull();
+    await press(/^Todos/);
     expect(names()).toHaveLength(3);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Procesando');
     expect(names()).toEqual(['Ana Prueba']);

@@ -196,7 +196,7 @@ function Nothing({ filter, search, isActive, clear }: OrderListing) {
 
 function Footer({ entries, hasMore, loadingMore, readMore, search }: OrderListing) {
   return (
-    <div className={`row gap-3 muted small ${layout.footer}`}>
+    <div className={`row gap-3 muted small ${layout.centered}`}>
       {entries.length > 0 && <p>{ordersText(entries.length)}</p>}
       {hasMore && search.text === '' && (
         <Button busy={loadingMore} onClick={readMore}>

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import type { Cursor } from '#data/seller/database/read-pages.ts';
 import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
 import type { OrderPage } from '#data/seller/orders/orders-repository.ts';
-import { fieldNames, mapNames } from '#domain/fields.ts';
+import { fieldNames } from '#domain/fields.ts';
 import {
   archivedStatuses,
   EVERY_ORDER,
@@ -24,8 +24,6 @@ import { usePanelServices } from '#admin/section/panel-services.ts';
 import { useAddressSearch } from '#admin/section/use-address-text.ts';
 import { useCatalogue } from '#admin/products/use-catalogue.ts';
 import { useUrlParameters } from '#admin/section/use-url-parameters.ts';
-
-const NO_FILTER = mapNames(fieldNames(EVERY_ORDER), () => null);
 
 export type OrderListing = ReturnType<typeof useOrders>;
 
@@ -85,10 +83,10 @@ export function useOrders() {
     /** Orders that the search found outside of the filter. */
     elsewhere: all.length - listed.length,
     set: (changes: Partial<OrderFilter>) => write(changes),
-    setFree: () => write(NO_FILTER),
+    setFree: () => write({ ...EVERY_ORDER }),
     clear: () => {
       search.type('');
-      write({ ...NO_FILTER, buscar: null });
+      write({ ...EVERY_ORDER, buscar: null });
     },
   } as const;
 }
