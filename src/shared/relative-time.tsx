@@ -5,14 +5,8 @@ const MINUTE_MS = 60_000;
 /** Three days: older times are shown in days. */
 const DAYS_FROM_MINUTES = 4320;
 
-interface RelativeTimeProps {
-  readonly date: Date | null;
-  /** «4 min», for a line that has no room. */
-  readonly isShort?: boolean | undefined;
-}
-
-/** Renders how long ago a time was, updated every minute; «Sin fecha» for null. */
-export function RelativeTime({ date, isShort }: RelativeTimeProps) {
+/** Renders how long ago a time was, updated every minute; short («4 min») for a line without room; «Sin fecha» for null. */
+export function RelativeTime({ date, isShort }: { readonly date: Date | null; readonly isShort?: boolean }) {
   const now = useNow(MINUTE_MS);
   return <span>{date === null ? 'Sin fecha' : relativeDate(date, new Date(now), isShort)}</span>;
 }

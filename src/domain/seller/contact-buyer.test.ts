@@ -7,12 +7,8 @@ const empty = newUserRecord(ANA);
 const ana = aBuyer({ correo: 'ana+envios@correo.example', cel: '15 555-0000' });
 
 it('addresses a parcel in lines, and leaves out what the buyer did not give', () => {
-  expect(addresseeLines(ana)).toEqual([
-    'Ana Prueba',
-    expect.stringMatching(/^Mitre 1234/),
-    expect.stringMatching(/ · CP \d{4}$/),
-    expect.stringMatching(/^DNI \d+ · 351 15 555-0000$/),
-  ]);
+  const lines = addresseeLines(ana).join('\n');
+  expect(lines).toMatch(/^Ana Prueba\nMitre 1234.*\n.+ · CP \d{4}\nDNI \d+ · 351 15 555-0000$/);
   expect(addresseeLines({ ...empty, name: 'Ana' })).toEqual(['Ana']);
 });
 

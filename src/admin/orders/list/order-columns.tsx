@@ -102,7 +102,7 @@ export function orderName({ id, order }: OrderEntry): string {
   return order.ok ? buyerName(order.value.usuario) : id;
 }
 
-function Placed({ time, isShort }: Pick<OrderEntry, 'time'> & { readonly isShort?: boolean }) {
+function Placed({ time, isShort = false }: Pick<OrderEntry, 'time'> & { readonly isShort?: boolean }) {
   const fecha = time === 0 ? null : new Date(time);
   return (
     <time dateTime={fecha?.toISOString()} title={formatDateTime(fecha)}>
