@@ -14,10 +14,10 @@ interface Step {
   readonly counts?: boolean;
 }
 
-/** Tests whose verdict may depend on the browser: what it asks for, keeps and paints. */
+/** Tests whose result may depend on the browser: its own requests, caches and painting. */
 const BROWSERS_OWN = ['first-visit', 'prerendered', 'offline'];
 
-/** Configuration of an owner's shop that no test, bench or preview may read, with addresses that never answer. */
+/** Configuration of an owner's shop that no test, bench or preview may read, with addresses that never respond. */
 const OWNERS = `VITE_FIREBASE_API_KEY=owners-key
 VITE_FIREBASE_PROJECT_ID=owners-shop
 VITE_FIREBASE_AUTH_DOMAIN=owners-shop.firebaseapp.com
@@ -69,7 +69,7 @@ const STEPS: readonly Step[] = [
   { name: 'budgets', command: ['npm', 'run', 'budgets'] },
 ];
 
-/** Runs the rules on every other engine of this machine; Google's verdict is the reference. */
+/** Runs the rules on every other engine of this machine; Google's result is the reference. */
 const engines = presentEngines();
 const otherRules: readonly Step[] =
   engines.length > 1
@@ -98,7 +98,7 @@ const rows = [...STEPS, ...otherRules].map(({ name, command, env, counts }) => {
   const { passed, failures: found } = counts
     ? totalsOf(results)
     : { passed: status === 0 ? 1 : 0, failures: [] };
-  // A run that broke without a failed test counts as a failure.
+  // A run that crashed without a failed test counts as a failure.
   const failed = status !== 0 && found.length === 0 ? [`ended with code ${status}`] : found;
   failures.push(...failed.map((failure) => `${name}: ${failure}`));
   if (counts) {
@@ -107,7 +107,7 @@ const rows = [...STEPS, ...otherRules].map(({ name, command, env, counts }) => {
   }
   return { step: name, passed, failed: failed.length, seconds: Math.round((Date.now() - began) / 1000) };
 });
-// Each step allows that many; so does the whole.
+// Each step allows this many second runs; so does the whole.
 if (secondRuns.length > MAX_SECOND_RUNS) failures.push(tooManySecondRuns(secondRuns.length));
 
 removeConfiguration();
@@ -125,8 +125,8 @@ console.log(`${passed} passed, ${failures.length} failed`);
 process.exitCode = failures.length > 0 ? 1 : 0;
 
 /**
- * Writes the configuration of an owner's shop, so that all that follows is right for such a shop. Leaves one that is there.
- * Returns the function that removes it.
+ * Writes the configuration of an owner's shop, so that all later steps are checked with one. Keeps an existing configuration.
+ * Returns a function that removes the file.
  */
 function configureShop(): () => void {
   const file = inRepository('.env.production.local');

@@ -12,8 +12,8 @@ import {
 } from './support/runner/results.ts';
 
 /**
- * `npm test`: every test but the purchase in other browsers, on one engine. Further arguments go to vitest. A file of a
- * browser's tests that fails runs once more, alone, at the end; the last lines name it.
+ * `npm test` runs every test except the purchase in other browsers, on one engine. Further arguments go to vitest. A failed file
+ * of browser tests runs once more, alone, at the end; the last lines name it.
  */
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
@@ -21,25 +21,25 @@ async function main(): Promise<void> {
   if (named !== undefined && named !== '--emulator=official' && named !== '--emulator=fireemu')
     throw new ToolError(`There is no engine «${named}»: write --emulator=official or --emulator=fireemu.`);
   const engine = named?.split('=')[1] ?? defaultEngine();
-  // Installs a browser when the machine has none, or says what is needed.
+  // Installs a browser when the machine has none, or prints the requirements.
   process.env['CHROME_PATH'] = await findChromium();
   removeResults();
   console.log(`Tests on the ${engine} engine.`);
   const vitestArgs = args.filter((arg) => !arg.startsWith('--emulator='));
-  // The purchase in other browsers runs where it is named (`npm test -- --project browsers`).
+  // The purchase in other browsers runs only by name (`npm test -- --project browsers`).
   if (!args.some((arg) => arg.startsWith('--project'))) vitestArgs.push('--project=!browsers');
   let code = await vitest(vitestArgs, engine);
   if (code !== 0) code = await runAgain(code, engine);
   const results = readResults();
   const { passed, skipped, failures } = totalsOf(results);
   for (const why of results.secondRuns) console.log(`Passed only when its file ran once more, alone: ${why}`);
-  // A run that broke without a failed test counts as a failure.
+  // A run that crashed without a failed test counts as a failure.
   const failed = failures.length === 0 && code !== 0 ? 1 : failures.length;
   process.exitCode = failed > 0 ? 1 : 0;
   console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 }
 
-/** Runs the failed files of browsers' tests once more. Returns the exit code that the run now has. */
+/** Runs the failed files of browser tests once more. Returns the resulting exit code. */
 async function runAgain(code: number, engine: string): Promise<number> {
   const first = readResults();
   const again = filesToRunAgain(first);

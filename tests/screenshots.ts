@@ -10,13 +10,13 @@ import { openShop } from './support/browser/shop.ts';
 
 const FOLDER = inRepository('docs/screenshots');
 
-/** Largest size of a committed picture. */
+/** Maximum bytes of a committed picture. */
 const MAX_BYTES = 120_000;
 
-/** WebP qualities, from 0 to 100: the first that fits is taken. Text stays sharp in all. */
+/** WebP qualities, from 0 to 100, in the order of preference. Text stays sharp in all. */
 const QUALITIES = [84, 76, 68, 60, 52];
 
-/** Pixels of a picture for each CSS pixel of the screen. */
+/** Picture pixels per CSS pixel. */
 const SCALE = 1.25;
 
 type Size = Required<Pick<VisitorOptions, 'width' | 'height'>>;
@@ -25,9 +25,7 @@ const DESKTOP: Size = { width: 1280, height: 800 };
 const LAPTOP: Size = { width: 1366, height: 768 };
 const PHONE: Size = { width: 390, height: 800 };
 
-/**
- * `npm run pictures`: takes the README's pictures of the built shop into `docs/screenshots/`.
- */
+/** `npm run pictures` takes the README's pictures of the built shop into `docs/screenshots/`. */
 async function main(): Promise<void> {
   toolArguments({ usage: 'npm run pictures', options: {}, words: 0 });
   const shop = await openShop({ history: (products) => workingDay(products, new Date()) });
@@ -52,7 +50,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** The orders on their way, beside the sheet of one that was delivered, with its trace. */
+/** Opens the list of sent orders, and the sheet of a delivered one with its trace. */
 async function openSheet(page: Page): Promise<void> {
   await openPanel(page);
   await press(page, /^En camino [1-9]/);
@@ -70,8 +68,8 @@ async function openOverview(page: Page): Promise<void> {
 }
 
 /**
- * Opens a screen as a new visitor and writes its picture. Chromium writes WebP, which Playwright does not offer; it
- * doubles the pixels for sharp text on dense screens.
+ * Opens a screen as a new visitor and saves a screenshot. Uses Chromium for WebP, which Playwright does not offer, at twice the
+ * size for sharp text on dense screens.
  */
 async function shoot(
   browser: Browser,

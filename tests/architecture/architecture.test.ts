@@ -17,7 +17,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   app: ['domain', 'config', 'loading', 'ui', 'data', 'shared', 'shop', 'admin'],
 };
 
-/** Folders that each folder beside `src` may import from, besides itself, `src` and the Action of `auth0`. */
+/** Folders that each folder outside `src` may import from, besides itself, `src` and the Action of `auth0`. */
 const BESIDE_SRC: Readonly<Record<string, readonly string[]>> = {
   auth0: [],
   deploy: ['tools'],
@@ -25,32 +25,32 @@ const BESIDE_SRC: Readonly<Record<string, readonly string[]>> = {
   tools: [],
 };
 
-/** The commands that run a local shop and a site of it: the only places where `local` and `deploy` meet. */
+/** Commands that run a local shop with its site: the only places where `local` and `deploy` meet. */
 const COMMANDS = new Set(['tools/start.ts', 'tools/preview.ts']);
 
 /** The owner's values and their types, which import no code: any layer may read them. */
 const OWNERS_VALUES = 'src/config/shop';
 
-/** Ways to a day or time that follow the computer's zone or UTC in place of the shop's (docs/data.md#time-zone). */
+/** Date functions that use the computer's time zone or UTC instead of the shop's (docs/data.md#time-zone). */
 const OTHER_ZONE = [
   /\.[gs]et(Date|Day|Month|FullYear|Hours|Minutes)\(|\.getTimezoneOffset\(/,
   /new Date\([^()'`]+, /,
   /(new Date|Date\.parse)\((['`])[^'`]*T[\d$][^'`]*(?<!Z)\2\)/,
   /\.to(Locale)?(Date|Time)String\((?!.*timeZone)|new Intl\.DateTimeFormat\(/,
-  // Numbers are written with the language alone.
+  // Numbers are formatted with the locale alone.
   /\.toLocaleString\((?!'es-AR'\))/,
   /toISOString\(\)\.(slice|split|substring)\(/,
   /Buenos_Aires|[-−]03:00/,
 ];
 
-/** The shop's clock, its zone with the check of it, and this list. */
+/** Files that may use a time zone: the shop's clock, its configuration with the check, and this list. */
 const KNOW_ZONES =
   /^src\/domain\/text\/shop-time\.ts|^src\/config\/(shop\/shop|check-values)\.ts|architecture\.test\.ts$/;
 
-/** Folders of src/shop that are screens; the others hold what screens share. */
+/** Folders of src/shop that are screens; the other folders have shared parts. */
 const SCREENS = new Set(['account', 'cart', 'catalogue', 'how-to', 'product']);
 
-/** Packages that have no place in the pure layer. */
+/** Packages that the pure layer may not import. */
 const OUTSIDE_WORLD = /^(react|firebase|@auth0|zustand|react-router-dom)/;
 
 const MAX_LINES = 400;
@@ -161,7 +161,7 @@ describe('the architecture', () => {
 
   it.each([
     ['colours', /#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch|lab)a?\(/i],
-    // Print has points, what belongs to a text a part of its size, and lines of a dense row stand 2 px apart.
+    // Allowed sizes: points for print, `em` within a text, and 2 px between lines of a dense row.
     [
       'sizes of letters, their weights and gaps',
       /font(-size)?:[^;]*\d(px|rem)|gap:[^;]*\b(?!2px)\d+(px|rem)|weight: *[5-9]/,
@@ -199,16 +199,16 @@ function screenOf(file: string): string {
   return file.split('/')[2] ?? '';
 }
 
-/** The files that a file imports, statically or on demand, as paths from the repository's root. */
+/** Returns the files that a file imports, statically or dynamically, as paths from the repository's root. */
 function importsOf(file: string): string[] {
-  // The types of the owner's values: nothing is left of the file when the shop runs.
+  // Only types of the owner's values, which do not exist at run time.
   if (file === 'src/config/shop-types.ts') return [];
   return packagesOf(readFileSync(file, 'utf8'))
     .filter((name) => /^[.#]/.test(name))
     .map((name) => (name.startsWith('.') ? relative('.', resolve(dirname(file), name)) : aliased(name)));
 }
 
-/** The file of a name by the aliases of package.json: `#domain/…` is `src/domain/…`, `#tests/…` is `tests/…`. */
+/** Returns the file for an alias of package.json: `#domain/…` is `src/domain/…`, `#tests/…` is `tests/…`. */
 function aliased(name: string): string {
   const path = name.slice(1);
   return existsSync(path) ? path : join('src', path);
@@ -218,7 +218,7 @@ function packagesOf(text: string): string[] {
   return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] ?? '');
 }
 
-/** The text without comments. */
+/** Returns the text without comments. */
 function code(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 }

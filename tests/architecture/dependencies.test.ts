@@ -13,15 +13,15 @@ type Lock = Readonly<Record<string, Entry>>;
 const lock = readLock();
 
 /**
- * How a whole lockfile is made: `npm install --package-lock-only NAME@^VERSION` writes it with the builds of every platform. An
- * optional package of another system that the registry does not serve is left out, and `npm ci` then ends wherever it is served.
- * Its entry is typed by hand, in its place in the order, with `version`, `dev`, `optional` and `os`; later installs keep it. An
- * entry that lost its `integrity` gets it from a lockfile that npm makes in an empty folder with package.json and .npmrc.
+ * How to write a whole lockfile: `npm install --package-lock-only NAME@^VERSION` includes the builds of every platform. It omits
+ * an optional package for another system when the registry does not serve it, and `npm ci` then fails elsewhere. Add such an
+ * entry by hand, in its sorted place, with `version`, `dev`, `optional` and `os`; later installs keep it. An entry that lost its
+ * `integrity` gets it from a lockfile that npm makes in an empty folder with package.json and .npmrc.
  */
 const explained = (name: string): string =>
   `${name}: a comment in this test says how a whole lockfile is made`;
 
-/** Packages whose entry is typed. */
+/** Packages whose entry was added by hand. */
 const TYPED: ReadonlySet<string> = new Set(['napi-windows-process-start-time']);
 
 describe('the lockfile', () => {

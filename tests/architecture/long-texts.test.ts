@@ -15,14 +15,14 @@ import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { anOrder } from '#tests/support/screens/shop-services.ts';
 
-/** Texts of 60 kB of one beginning of what expressions look for, which never ends, then of a sign that spoils a match. */
+/** Texts of 60 kB: one repeated start of a pattern, then a character that prevents a match. */
 const LONG_TEXTS = [
   ...Array.from('a0 \n@<>"\'-.,/?#&|([{\u0301'),
   ...'a@ a. ab- eyJ %7C https:// "a":{ 360000102000579\n'.split(' '),
   'Ana Prueba 30111222;',
 ].map((part) => `${part.repeat(60_000 / part.length)}\u0000!`);
 
-/** Functions whose regular expressions meet what strangers write: in addresses, forms, orders, files and error messages. */
+/** Functions whose regular expressions read text from strangers: addresses, forms, orders, files and error messages. */
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   withoutPersonalData,
   canonicalPath,
@@ -41,7 +41,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   "the courier's trace": (text) => decodeTrace([{ fecha: text, estado: text, evento: text }]),
 };
 
-// A match that takes time with the square of the length needs minutes for these texts: the test's own limit fails then.
+// A match with quadratic time needs minutes for these texts, so the test's time-out fails.
 it.each(Object.entries(READERS))('%s: a text of 60 kB is read in time', (_name, read) => {
   for (const text of LONG_TEXTS) expect(() => read(text)).not.toThrow();
 });

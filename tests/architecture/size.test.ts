@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { inRepository } from '#tools/repository.ts';
 
 /**
- * A brake on growth: lines as `wc -l` counts them, blank lines and comments included. Each row was set 2 % above its
- * figure. The owner's own files (`src/config/shop`, `projects-md`) are in no row.
+ * Limits growth: lines as `wc -l` counts them, blank lines and comments included. Each limit was set 2 % above the count. The
+ * owner's own files (`src/config/shop`, `projects-md`) are not counted.
  */
 const ROWS: readonly {
   readonly row: string;
@@ -30,7 +30,7 @@ const ROWS: readonly {
   { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG|README)\.md$/.test(file), most: 3350 },
 ];
 
-// An archive of the repository has no list of its files.
+// A downloaded archive of the repository has no Git.
 const hasGit = existsSync(inRepository('.git'));
 const files = hasGit ? listFiles() : [];
 
@@ -51,7 +51,7 @@ it.skipIf(!hasGit)('an owner’s values and texts are in no row', () => {
   expect(ROWS.filter(({ of }) => owners.some(of))).toEqual([]);
 });
 
-/** Tells the code of a folder from its tests and other files. */
+/** Returns a predicate for a folder's code, without tests and other files. */
 function code(folder: RegExp): (file: string) => boolean {
   return (file) => folder.test(file) && /\.[cm]?tsx?$|\.[cm]js$/.test(file) && !isTest(file);
 }
@@ -60,7 +60,7 @@ function isTest(file: string): boolean {
   return /\.tsx?$/.test(file) && /^tests\/|\.test\.tsx?$/.test(file);
 }
 
-/** Tracked files and new ones that git does not ignore, without those deleted since. */
+/** Returns tracked files and new files that git does not ignore, without deleted ones. */
 function listFiles(): string[] {
   // A copy of the repository may belong to another user.
   const args = ['-c', 'safe.directory=*', 'ls-files', '-z', '--cached', '--others', '--exclude-standard'];

@@ -105,7 +105,7 @@ describe('firestore.rules and the page agree on the fields of', () => {
   });
 });
 
-// Permissions of two blocks add up: the looser one wins.
+// Permissions of two `match` blocks add up: the looser one wins.
 it('firestore.rules have one `match` block for each collection, and none for several', () => {
   const [, ...collections] = Array.from(rules.matchAll(/\bmatch \/([^/\s]+)/g), ([, first = '']) => first);
   expect(collections.filter((name, at) => /\W/.test(name) || collections.indexOf(name) !== at)).toEqual([]);
@@ -136,7 +136,7 @@ describe('firestore.rules and the page agree on the lengths of', () => {
 });
 
 describe('firestore.rules check the type of', () => {
-  /** How `isProduct` checks a field of each type; texts stand above with their lengths. */
+  /** How `isProduct` checks a field of each type; texts are listed above with their lengths. */
   const CHECKS: Readonly<Record<string, (field: string, max: number) => string>> = {
     address: (field) => `isAddress(product.${field})`,
     flag: (field) => `product.${field} is bool`,
@@ -198,25 +198,25 @@ describe('firestore.rules compute with the page’s numbers', () => {
   });
 });
 
-/** The text of a function of the rules. @throws Error when there is none of that name. */
+/** Returns the text of a function of the rules. @throws Error for an unknown name */
 function bodyOf(name: string): string {
   const [, body] = new RegExp(`function ${name}\\([^)]*\\) \\{([\\s\\S]*?)\\n    \\}`).exec(rules) ?? [];
   if (body === undefined) throw new Error(`firestore.rules have no function ${name}.`);
   return body;
 }
 
-/** The highest place in a list that a function reads. */
+/** Returns the highest list index that a function reads. */
 function lastLineOf(name: string): number {
   const places = bodyOf(name).matchAll(/\b(?:lines|all)\[(\d+)\]/g);
   return Math.max(...Array.from(places, ([, at]) => Number(at)));
 }
 
-/** The texts that a function's first `matches` lists. */
+/** Returns the texts that a function's first `matches` lists. */
 function listIn(name: string): string[] | undefined {
   return new RegExp(`function ${name}\\(.*?matches\\('([^']+)'\\)`, 's').exec(rules)?.[1]?.split('|');
 }
 
-/** The names that a function of the rules keeps in one text. */
+/** Returns the names that a function of the rules lists in one text. */
 function textsIn(name: string): string[] {
   const texts = bodyOf(name).matchAll(/'([\w,]{2,})'/g);
   return Array.from(texts, ([, text = '']) => text)
@@ -224,13 +224,13 @@ function textsIn(name: string): string[] {
     .split(',');
 }
 
-/** The names in a function's `hasOnly([…])`, or of those beside the buyer's in `hasOnly(buyerFields().concat([…]))`. */
+/** Returns the names in a function's `hasOnly([…])`, or those added to the buyer's in `hasOnly(buyerFields().concat([…]))`. */
 function listOf(name: string): string[] {
   const [, list = ''] = /hasOnly\((?:buyerFields\(\)\.concat\()?\[([^\]]*)\]/.exec(bodyOf(name)) ?? [];
   return Array.from(list.matchAll(/'(\w+)'/g), ([, field = '']) => field);
 }
 
-/** The sizes that the rules ask of a map, each once. */
+/** Returns the sizes that the rules require of a map, each once. */
 function sizes(map: string): number[] {
   const found = rules.matchAll(
     new RegExp(`(?<![\\w.])${map.replace('.', '\\.')}\\.size\\(\\) == (\\d+)`, 'g'),
@@ -238,7 +238,7 @@ function sizes(map: string): number[] {
   return [...new Set(Array.from(found, ([, size]) => Number(size)))];
 }
 
-/** The most characters of each text that a function checks with `matches`. */
+/** Returns the maximum characters of each text that a function checks with `matches`. */
 function lengthsIn(name: string, map: string): Record<string, number> {
   const checks = bodyOf(name).matchAll(
     new RegExp(`${map}\\.(?:get\\('(\\w+)', ''\\)|(\\w+))\\.matches\\('[^']*?\\{[01],(\\d+)\\}'\\)`, 'g'),
@@ -248,7 +248,7 @@ function lengthsIn(name: string, map: string): Record<string, number> {
   );
 }
 
-/** The most characters of each text that `isPerson` checks as a line: the parts of its first pattern, repeated as they say. */
+/** Returns the maximum characters of each text that `isPerson` checks as a line, from the repetitions in its first pattern. */
 function lengthsOfLines(): Record<string, number> {
   const [list = '', pattern = ''] = bodyOf('isPerson').split('lines.matches(');
   const names = Array.from(list.matchAll(/get\('(\w+)'/g), ([, name = '']) => name);

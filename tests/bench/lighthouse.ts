@@ -11,7 +11,7 @@ import { manyProducts } from '#tests/support/fixtures/many-products.ts';
 import { asPhotograph } from './photograph.ts';
 import { median, type BenchTable } from './table.ts';
 
-/** Not a package of the repository: it weighs 185 MB. npx downloads it once, and asks for no lockfile. */
+/** Not a package of the repository: it weighs 185 MB. npx downloads it once, without a prompt and without a lockfile. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 
 const PRODUCTS = 100;
@@ -48,12 +48,12 @@ const Report = v.object({
 });
 type Report = v.InferOutput<typeof Report>;
 
-/** File with the markup of the page under measurement. */
+/** File with the markup of the measured page. */
 const PLAIN = 'plain-html';
 
 /**
- * Measures the production build with Lighthouse's mobile settings and default throttling, and in turn with it the same markup
- * as plain HTML: what is left of a slow machine is in both.
+ * Measures the production build with Lighthouse's mobile settings and default throttling. Alternates with the same markup as
+ * plain HTML, so that the difference does not depend on a slow machine.
  */
 export async function measureLighthouse(): Promise<BenchTable> {
   const shop = await openShop({
@@ -99,7 +99,7 @@ async function reportOn(url: string, tries = TRIES): Promise<Report> {
   try {
     // Asynchronous, because this process also serves the shop.
     const { stdout } = await promisify(execFile)('npx', args, {
-      // Lighthouse asks for a newer Node than the shop, and runs on the shop's oldest.
+      // Lighthouse requires a newer Node than the shop, but runs on the shop's oldest.
       env: { ...process.env, CHROME_PATH: await findChromium(), npm_config_engine_strict: 'false' },
       maxBuffer: Infinity,
       shell: process.platform === 'win32',
@@ -112,7 +112,7 @@ async function reportOn(url: string, tries = TRIES): Promise<Report> {
   }
 }
 
-/** @param plain reports on the page as plain HTML; none of a frame. */
+/** @param plain reports on the page as plain HTML; none for a frame */
 function rowOf(page: string, reports: readonly Report[], plain: readonly Report[]) {
   const score = (category: (typeof CATEGORIES)[number]) =>
     median(reports.map(({ categories }) => Math.round((categories[category]?.score ?? 0) * 100)));
@@ -135,7 +135,7 @@ function rowOf(page: string, reports: readonly Report[], plain: readonly Report[
   };
 }
 
-/** Median of the largest paint, in seconds. */
+/** Returns the median of the largest contentful paint, in seconds. */
 function lcpOf(reports: readonly Report[]): number {
   return median(reports.map(({ audits }) => audits['largest-contentful-paint'])) / 1000;
 }

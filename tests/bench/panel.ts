@@ -16,19 +16,19 @@ import { manyProducts } from '#tests/support/fixtures/many-products.ts';
 import { median, type BenchTable } from './table.ts';
 
 const ORDERS = 10_000;
-/** The newest orders, most of them parcels on their way. */
+/** The newest orders, most of them sent. */
 const OPEN_ORDERS = 300;
 const PRODUCTS = 2000;
 const USERS = 5000;
 const VISITS = 3;
 const WIDE = { width: 1440 };
 
-/** Pages of fifty that are added to a list before it is scrolled. */
+/** Pages of fifty rows added to a list before scrolling. */
 const MORE = 6;
 
 type Figures = Readonly<Record<string, number>>;
 
-/** Targets in milliseconds; null for the search, which the local engine does without indexes. */
+/** Targets in milliseconds; null for the search, which the local engine runs without indexes. */
 const TARGETS: Readonly<Record<string, number | null>> = {
   'first rows': 400,
   'another tab': 50,
@@ -63,7 +63,7 @@ export async function measurePanel(): Promise<BenchTable> {
 
 async function visitPanel({ page }: Visitor): Promise<Record<List, Figures>> {
   page.setDefaultTimeout(60_000);
-  // esbuild refers to `__name` in the functions that run in the page.
+  // esbuild uses `__name` in functions that run in the page.
   await page.addInitScript('globalThis.__name ??= (named) => named');
   const figures = { Pedidos: await measureOrders(page), Usuarios: await measureUsers(page) };
   await page.context().close();
@@ -84,7 +84,7 @@ async function measureUsers(page: Page): Promise<Figures> {
   return { 'first rows': first, ...(await searchAndScroll(page, 'Usuarios', 'Gala')) };
 }
 
-/** Filters the loaded rows by a name, waits for the answer of the whole database, and scrolls through more rows. */
+/** Filters the loaded rows by a name, waits for the result from the whole database, and scrolls through more rows. */
 async function searchAndScroll(page: Page, list: List, name: string): Promise<Figures> {
   const search = page.getByRole('searchbox', { name: 'Buscar' });
   const began = Date.now();
@@ -106,7 +106,7 @@ async function searchAndScroll(page: Page, list: List, name: string): Promise<Fi
   };
 }
 
-/** Milliseconds from the last click or key to the frame whose rows show, each with these words. */
+/** Returns milliseconds from the last click or key to the frame in which every row has these words. */
 async function untilShown(page: Page, list: List, act: () => Promise<void>, words = ''): Promise<number> {
   const watched = page.evaluate(
     ([label, wanted]) =>
@@ -131,7 +131,7 @@ async function untilShown(page: Page, list: List, act: () => Promise<void>, word
 /** Scrolling: pixels of a wheel event, number of events, and milliseconds between two. */
 const WHEEL = { pixels: 240, turns: 40, pauseMs: 30 };
 
-/** Longest time between two frames in milliseconds while a list is scrolled down and up. */
+/** Returns the longest time between two frames in milliseconds while a list is scrolled down and up. */
 async function longestFrame(page: Page): Promise<number> {
   await page.mouse.move(700, 500);
   await page.evaluate(() => {
@@ -185,7 +185,7 @@ function buyerAt(at: number): UserRecord {
   });
 }
 
-/** The newest orders are open, a twentieth of the older ones was cancelled. */
+/** The newest orders are open; a twentieth of the older ones is cancelled. */
 function orderAt(at: number, sold: readonly Product[], users: readonly UserRecord[]) {
   const lines = Array.from({ length: 1 + (at % 3) }, (_, line) => picked(sold, at * 7 + line * 131)).map(
     (product) => ({ product, quantity: 1 + (at % 4), price: shopPrice(product) ?? 0 }),

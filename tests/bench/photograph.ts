@@ -1,18 +1,18 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { DrawPicture } from '#local/services/picture-service.ts';
 
-/** Pixels of a square of one colour. With 8, a picture of 800 pixels has 45,000 bytes, like the marketplace's. */
+/** Pixels per square of one colour. With 8, a picture of 800 pixels has 45,000 bytes, like the marketplace's. */
 const GRAIN = 8;
 
 const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
 
 /**
- * Sends a photograph in place of each drawing, as the marketplace does. A browser decodes a photograph beside the page's thread;
- * the hundreds of shapes of a drawing took that thread as long as all scripts together.
+ * Sends a photograph instead of each drawing, like the marketplace. Browsers decode photographs off the main thread. Drawing
+ * hundreds of SVG shapes took the main thread as long as all scripts.
  */
 export const asPhotograph: DrawPicture = (_drawing, size) => ({ type: 'image/png', body: png(size) });
 
-/** Returns a square PNG of coloured grains, of 8 bits a colour. */
+/** Returns a square PNG with random-looking colours, 8 bits per channel. */
 function png(size: number): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
   header.writeUInt32BE(size, 0);
@@ -41,7 +41,7 @@ function rowOf(size: number, y: number): Buffer {
   return row;
 }
 
-/** The length of the data, then name, data and checksum. */
+/** Returns the length of the data, then name, data and checksum. */
 function chunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name), data]);
   const length = Buffer.alloc(4);

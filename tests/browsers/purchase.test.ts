@@ -13,7 +13,7 @@ const [ANA] = seedBuyers;
 const PRODUCT = titleOf(132);
 const OTHER = 119;
 
-/** Firefox ends a page's requests when the page is left, which the page's libraries report. */
+/** Firefox cancels a page's requests when the page is left, which the page's libraries report. */
 const LEFT_PAGE = /RPC_ERROR HTTP error has no status|A ServiceWorker intercepted the request/;
 
 const installed = engines().flatMap(({ name, open }) => (open === null ? [] : [{ name, open }]));
@@ -36,13 +36,13 @@ afterAll(async () => {
   await Promise.all(Array.from(browsers.values(), (browser) => browser.close()));
 });
 
-// The tests of a browser are steps of one story: each starts where the one before ended.
+// The tests of a browser are steps of one story: each continues where the previous one ended.
 describe.each(installed)('in $name', ({ name, open }) => {
   let browser: BrowserUnderTest;
   let buyer: Person;
 
   beforeAll(async () => {
-    // The buyer just ordered in another browser.
+    // The buyer has just ordered in another browser.
     await database.rewrite([`limites/${ANA?.sub}`], []);
     browser = await open();
     browsers.set(name, browser);
@@ -122,7 +122,7 @@ describe.each(installed)('in $name', ({ name, open }) => {
 
   it('the buyer signs out and is nobody after a reload', async () => {
     await goTo('/user');
-    // Until the account is there, the page still moves.
+    // The page's layout may change until the account has loaded.
     await buyer.sees({ role: 'button', name: 'Guardar datos' });
     await buyer.presses({ role: 'button', name: 'Cerrar sesión' });
     await buyer.sees({ role: 'link', name: 'Perfil' });

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ownersValues } from '#config/check-values.ts';
 
-/** Also one that is indented, in a list. */
+/** Includes indented code blocks, in lists. */
 const CODE_BLOCK = /^ *```[\s\S]*?^ *```/gm;
 
 const FOLDERS = [
@@ -19,7 +19,7 @@ const FOLDERS = [
   'projects-md',
 ];
 
-/** Paths in documents that a clone may lack: what commands and owners write, what owners delete, and an example of a rule. */
+/** Paths in documents that a clone may lack: files that commands and owners write or delete, and an example. */
 const OTHER_PATHS = new Set(
   [
     'dist/ dist/catalogo.json .local/catalogo.json catalogo.json lista.json llms.txt robots.txt sitemap.xml sw.js',
@@ -31,7 +31,7 @@ const OTHER_PATHS = new Set(
     .split(' '),
 );
 
-/** Names in documents that the code does not have: examples, and those of other programs. */
+/** Names in documents that the code does not have: examples, and names of other programs. */
 const OTHER_NAMES = new Set([
   'MLA123',
   'REPOSITORY',
@@ -47,7 +47,7 @@ const everyFile = [
   ...readdirSync('.'),
 ].filter((name) => statSync(name).isFile());
 const files = everyFile.filter((name) => /\.(tsx?|[mc]?js|css|md|rules|ya?ml)$/.test(name));
-/** The repository's own documents; those for buyers name none of its code. */
+/** The repository's own documents; those for buyers mention no code. */
 const documents = files.filter((file) => /^(docs\/.*|[A-Z]+)\.md$/.test(file));
 const sources = files.filter((file) => /^src\/.*(?<!\.test)\.tsx?$/.test(file)).map(read);
 
@@ -60,7 +60,7 @@ it('every document of docs/ that a file names exists, with the heading after its
   expect(broken).toEqual([]);
 });
 
-// Anchors of the how-to are sections of the page that shows it, not headings of its files.
+// Anchors of the how-to are sections of its page, not headings of its files.
 it('every relative link of a Markdown file leads to a file, and to one of its headings', () => {
   const pages = files.filter((file) => file.endsWith('.md') && !file.startsWith('src/shop/how-to/content/'));
   const broken = pages.flatMap((file) =>
@@ -147,7 +147,7 @@ function existsInRepository(address: string): boolean {
   return anchor === undefined || !path.endsWith('.md') || headingIds(path).includes(anchor);
 }
 
-/** The ids that GitHub gives the headings of a Markdown file. */
+/** Returns the ids that GitHub generates for the headings of a Markdown file. */
 function headingIds(path: string): string[] {
   const headings = withoutCode(read(path)).match(/^#{1,6} .+$/gm) ?? [];
   return headings.map((heading) =>
@@ -167,13 +167,13 @@ function withoutComments(text: string): string {
   return text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 }
 
-/** Words of the code blocks and of the inline code of a document. */
+/** Returns the words of a document's code blocks and inline code. */
 function quotedWords(file: string, prepare: (text: string) => string = (text) => text): string[] {
   const quoted = prepare(read(file)).match(new RegExp(`${CODE_BLOCK.source}|\`[^\`]+\``, 'gm')) ?? [];
   return quoted.flatMap((text) => text.replaceAll('`', ' ').split(/\s+/));
 }
 
-/** Tells a path by its ending, or by a first step that is a folder or file of the repository. */
+/** Returns true for a path: a text with a file extension, or that starts with a folder or file of the repository. */
 function isPath(word: string, known: ReadonlySet<string>): boolean {
   if (!/^#?[\w.*-]*\w[\w.*-]*(\/[\w.*-]+)*\/?$/.test(word)) return false;
   return (
@@ -188,7 +188,7 @@ function leadsTo(path: string, known: ReadonlySet<string>): boolean {
   return [...known].some((name) => pattern.test(name));
 }
 
-/** Names by which documents may call a file and the folders above it: `src/ui/icons` is `ui/icons` and `icons`, too. */
+/** Returns the names by which documents may call a file and its parent folders: `src/ui/icons` is also `ui/icons` and `icons`. */
 function namesOfPath(file: string): string[] {
   const steps = file.split('/');
   return steps.flatMap((_, first) =>

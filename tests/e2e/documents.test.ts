@@ -23,7 +23,7 @@ const TEXT = 'main details[open]';
 const summary = (page: Page) => page.getByRole('heading', { level: 2, name: documentTitle });
 const text = (page: Page) => page.getByRole('heading', { level: 3, name: 'Especificaciones' });
 
-/** Records the documents requested from now on, by the names of their chunks. */
+/** Records the documents requested from now on, by chunk name. */
 function watchDocuments(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -48,10 +48,10 @@ describe.skipIf(first === undefined)('the maker documents', () => {
     await summary(page).click();
     await text(page).waitFor();
     expect([...asked].sort()).toEqual([first?.internalCategory, 'markdown']);
-    // As wide as the window, without the corners of a card.
+    // As wide as the window, without a card's rounded corners.
     const { borderRadius, width } = await page.locator(TEXT).evaluate((box) => getComputedStyle(box));
     expect([borderRadius, width]).toEqual(['0px', '360px']);
-    // A link of another site: an address with another heading alone would not load the page.
+    // Opens the link from a blank page: from the same page, another anchor would not reload it.
     await page.goto('about:blank');
     await page.goto(`/producto/${first?.id}#especificaciones`);
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('especificaciones');
@@ -66,7 +66,7 @@ describe.skipIf(first === undefined)('the maker documents', () => {
     );
     const visitor = await newVisitor(browser, sharedShop().site, { width: 360 });
     const { page } = visitor;
-    // The carousel above the document stands still.
+    // Stops the carousel above the document.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openDescription(page, longest?.id ?? 0);
     expect(await lookFaults(page, TEXT)).toEqual([]);

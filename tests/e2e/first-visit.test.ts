@@ -15,20 +15,20 @@ import { shop } from '#config/shop/shop.ts';
 const KINDS = ['script', 'style', 'picture', 'data'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Most requests of the list's first visit on a phone. Pictures are those of the cards and the file of the footer's icons; data the page, the list of the mirror and the changes since. */
+/** Maximum requests of the list's first visit on a phone. Data: the page, the mirror's list and the changes since. */
 const LIST: Readonly<Record<Kind, number>> = { script: 8, style: 1, picture: 9, data: 3 };
 
-/** Most requests of a screen without products: the page, its scripts and a frame's styles, in files that several screens share, and the footer's icons. */
+/** Maximum requests of a screen without products: page, scripts and styles in shared files, and the footer's icons. */
 const WITHOUT_PRODUCTS: Readonly<Record<Kind, number>> = { script: 11, style: 3, picture: 1, data: 1 };
 
-/** Files that an idle page fetches: the screen of a product, and what shows the lost network, messages and errors. */
+/** Files that an idle page prefetches: the product screen, and the code for offline notices, toasts and errors. */
 const AHEAD = /static\/(js|css)\/(product-page|parts|start-later|toaster|error-screen)-/;
 
-/** Files that a browser with a window asks for itself: the icon of the tab, and what an installed site would show. */
+/** Files that a browser with a user interface requests by itself: the tab's icon, and files for an installable site. */
 const BROWSERS_OWN =
   /\/(?:favicon\.svg|manifest\.webmanifest|apple-touch-icon\.png|app\/[\w-]+\.(?:png|webp))$/;
 
-/** Bytes that a server sends before it waits for the browser's answer: ten segments of 1,460 bytes (RFC 6928). */
+/** Bytes that a server sends before it waits for the browser's response: ten segments of 1,460 bytes (RFC 6928). */
 const FIRST_FLIGHT = 14_600;
 
 /** Names of chunks that a first visit of the list may not download (docs/buying.md#speed-budgets). */
@@ -70,17 +70,17 @@ describe('the first visit', () => {
     const { visitor, ofCatalogue } = await visitWithoutProducts('/carrito');
     await visitor.page.getByRole('link', { name: /, inicio$/ }).click();
     await visitor.page.getByRole('article').first().waitFor();
-    // A prerendered list shows its cards before it asks for the others.
+    // A prerendered list shows its cards before it requests the others.
     await expect.poll(ofCatalogue).not.toEqual([]);
     await visitor.close();
   });
 });
 
-// The demo's: an owner's longer words, and lines in each card such as that of taxes, may need more.
+// Only the demo's: an owner's longer texts, and lines in each card such as the one about taxes, may need more.
 it.skipIf(shop.name !== 'Bornera')(
   'list, category and product arrive in the first flight of a server',
   async () => {
-    // Compresses its answers as the host does.
+    // Compresses its responses like the host.
     const site = await openSecondSite();
     for (const path of ['/', SENSORS, '/producto/132', '/producto/101'])
       expect([path, Math.max(FIRST_FLIGHT, await bytesOf(site.url + path))]).toEqual([path, FIRST_FLIGHT]);
@@ -116,10 +116,10 @@ it('a product whose later styles fail to load says so in place of an unstyled li
   await visitor.close();
 });
 
-/** Bytes of an answer with its headers, compressed. */
+/** Returns the bytes of a response with its headers, compressed. */
 function bytesOf(address: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    // A browser's connection, which the server keeps open and says so.
+    // A keep-alive connection, as browsers use it, adds a header to the response.
     const headers = { 'Accept-Encoding': 'gzip, br', Connection: 'keep-alive' };
     get(address, { agent: false, headers }, (response) => {
       const { socket } = response;

@@ -54,7 +54,7 @@ it('a whole purchase works with Tab, Enter and typing, with the focus always vis
       await page.keyboard.type('Buenos');
     }
     await tabTo(page, page.getByRole('textbox', { name: label, exact: true }));
-    // The field holds the provider's suggestion, selected: typing replaces it.
+    // The field has the provider's suggestion, selected: typing replaces it.
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(value);
   }
@@ -109,7 +109,7 @@ it('a reload at any step of a purchase loses nothing', async () => {
   const orders = [...(await database.all('ordenes')).values()];
   expect(orders).toHaveLength(1);
   expect(orders[0]?.['usuario']).toMatchObject({ localidad: 'Villa Recarga' });
-  // The reload came before the e-mail's answer, so the e-mail is sent again; the service takes one a second.
+  // The reload came before the e-mail's response, so the e-mail is sent again; the service accepts one per second.
   expectNoComplaints(buyer, [/status of 429/]);
   await buyer.close();
 });
@@ -141,7 +141,7 @@ it('on a phone a toast stands above the next button, and a press on it closes it
   const button = page.getByRole('button', { name: 'Agregar al carrito', exact: true });
   await button.click();
   await toast.waitFor();
-  // The toast's own place, at the lower edge.
+  // Scrolls the button to where the toast appears, at the bottom.
   await button.evaluate((element) => element.scrollIntoView({ block: 'end' }));
   await expectClear(toast, button);
   const bar = page.getByRole('region', { name: 'Comprar sin volver arriba' });
@@ -149,7 +149,7 @@ it('on a phone a toast stands above the next button, and a press on it closes it
   await bar.getByRole('button').click();
   await expectClear(toast, bar);
 
-  // Below the text lies a card.
+  // The text is above a card.
   await visit(page, '/');
   await page
     .getByRole('button', { name: /^Agregar .+ al carrito$/ })
@@ -169,7 +169,7 @@ it('on a phone a toast stands above the next button, and a press on it closes it
   await visitor.close();
 });
 
-/** Presses a key until the target has the focus; every stop on the way must show its focus. */
+/** Presses a key until the target has the focus; every focused element on the way must show a focus outline. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let press = 0; press < 80; press += 1) {
     if (await hasFocus(target)) return;
@@ -197,7 +197,7 @@ function unseenFocus(page: Page): Promise<string | null> {
     const focused = document.activeElement;
     if (focused === null || focused === document.body) return null;
     for (let box: Element | null = focused; box !== null && box !== document.body; box = box.parentElement) {
-      // The link of a card shows it around the whole card.
+      // The link of a card shows its outline around the whole card.
       const styles = [null, '::after'].map((part) => getComputedStyle(box, part));
       if (styles.some(({ outline }) => !/none|\b0px/.test(outline))) return null;
     }

@@ -14,7 +14,7 @@ import { sharedShop } from '#tests/support/browser/shared-shop.ts';
 import { cartOf, putBuyer } from '#tests/support/browser/stories.ts';
 import { visit } from '#tests/support/browser/visit.ts';
 
-/** The browser logs by itself that the identity server refused a password. */
+/** The browser itself logs that the identity server refused a password. */
 const REFUSED = [/status of 401/];
 const HOUR_MS = 60 * 60 * 1000;
 const DIMMER = 119;
@@ -38,7 +38,7 @@ afterAll(() => visitor.close());
 
 const logIn = () => page.getByRole('button', { name: 'Iniciar sesión' }).click();
 
-/** Ends the provider's session: each login asks for the password, and the page stays as the last one left it. */
+/** Ends the provider's session: each login then asks for the password. The page stays unchanged. */
 async function forgetProvider(): Promise<void> {
   await visitor.context.clearCookies();
   visitor.complaints.length = 0;
@@ -67,10 +67,10 @@ it('a closed login window, a blocked one and a refused account are each explaine
   await expectRefusal(/No se autorizó el ingreso con esa cuenta/);
 });
 
-// The same page goes on: each login also proves that the failure before it left the page able to log in.
+// One page for all steps: each login also proves that the previous failure left the page able to log in.
 describe('a login by a clock that the test moves', () => {
   beforeAll(async () => {
-    // Requests of the page itself must not time out when the clock moves.
+    // The page's own requests must not time out when the clock moves.
     await page.waitForLoadState('networkidle');
     await page.clock.install();
   });
@@ -154,7 +154,7 @@ it('a wrong password can be corrected, signing in merges the visitor’s cart, a
   const cart = () => page.evaluate(() => localStorage.getItem('bornera.cart') ?? '');
   await expect.poll(cart).not.toContain(String(RAI));
 
-  // The provider's session ended too: it asks for the password again.
+  // The provider's session ended too, so it asks for the password again.
   await page.getByRole('link', { name: 'Perfil', exact: true }).click();
   const [again] = await Promise.all([page.waitForEvent('popup'), logIn()]);
   await again.getByLabel('Contraseña').waitFor();
@@ -216,7 +216,7 @@ function isTokenRequest(request: Request): boolean {
   return request.method() === 'POST' && request.url().endsWith('/oauth/token');
 }
 
-/** Expects the reason on the page of somebody who is not signed in, with the button for another try. */
+/** Expects the reason on the page of a signed-out buyer, with the button for another attempt. */
 async function expectRefusal(reason: RegExp): Promise<void> {
   await page.getByText(reason).first().waitFor();
   await page.getByRole('link', { name: 'Perfil', exact: true }).waitFor();
@@ -231,8 +231,8 @@ async function expectSignedOut(): Promise<void> {
 
 /** Expires Firebase's session between two visits and opens the profile again. */
 async function forgetFirebase(): Promise<void> {
-  // A page of the site without its scripts, which would hold the database. Its icon keeps a whole Chromium from asking
-  // the host for /favicon.ico and logging that there is none.
+  // A page of the site without its scripts, which would keep the database open. Has an icon, because a full Chromium would
+  // otherwise request /favicon.ico and log that it is missing.
   await page.route('/en-blanco', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:," />' }),
   );

@@ -28,7 +28,7 @@ const TITLE = 'Riego Electrodomoticoinalambricoautoconfigurableconsensores';
 /** A long title of many words, which breaks at each of them. */
 const SENTENCE =
   'Placa de desarrollo ESP32 DevKit V1 con Wi-Fi, Bluetooth, antena y 38 pines, USB-C, lista para usar';
-/** The shop's price is one of eight digits; more do not fit the narrowest card. */
+/** The shop's price has eight digits; more do not fit the narrowest card. */
 const LARGE = { price: 98_765_432, original_price: Math.floor(9_876_543_200 / PRICE_PERCENT) };
 const ADDRESSEE = {
   nombre: NAME,
@@ -66,12 +66,12 @@ beforeAll(async () => {
   );
 });
 
-/** A screen, or what opens on the one before. */
+/** A screen, or a part that opens on the previous one. */
 interface Row {
   readonly name: string;
-  /** Shows the screen and waits until it is whole. */
+  /** Shows the screen and waits until it is complete. */
   readonly open: () => Promise<unknown>;
-  /** Selector of what is new on a screen that a row before has checked. */
+  /** Selector of the new part on a screen that an earlier row has checked. */
   readonly within?: string;
   /** Errors that the screen may log. */
   readonly logs?: readonly RegExp[];
@@ -215,11 +215,11 @@ async function openChangedCart(): Promise<void> {
 }
 
 async function finish(): Promise<void> {
-  // A phone has a second one, in the bar at the bottom.
+  // A phone has a second such button, in the bar at the bottom.
   await button('Finalizar Compra').first().click();
   const dialog = page.getByRole('alertdialog', { name: 'Cambió tu carrito' });
   await dialog.waitFor();
-  // A press that comes soon is the second one of a double click.
+  // A press that comes soon counts as the second one of a double click.
   const confirm = dialog.getByRole('button', { name: /^Finalizar por/ });
   await expect
     .poll(async () => ((await confirm.isVisible()) && (await confirm.click()), dialog.isVisible()))

@@ -17,12 +17,12 @@ import { visit } from '#tests/support/browser/visit.ts';
 import { shop as shopConfig } from '#config/shop/shop.ts';
 
 const RAI = 132;
-/** A word of this shop's old addresses, with the seed's product that it leads to; undefined where the shop has none. */
+/** A word of this shop's old addresses, with its seeded product; undefined when the shop has none. */
 const oldAddress = oldAddressWords.find(([, id]) => seedProducts.some((product) => product.id === id));
 const browser = await sharedBrowser();
 const folder = join(inject('shopsFolder'), 'deploys');
 const { dist } = sharedShop();
-// Some cases deploy the site again, which other tests must not meet.
+// Some cases deploy the site again, which must not affect other tests.
 const site = await openSecondSite();
 let visitor: Visitor;
 let page: Page;
@@ -37,7 +37,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-// The tests are steps of one story, because each worker has to be installed: each starts where the one before ended.
+// The tests are steps of one story, because each worker has to be installed: each continues where the previous one ended.
 describe('the installed shop', () => {
   it('keeps at first what list, product, cart and how-to need, and nothing of other screens and libraries', async () => {
     await page.goto('/');
@@ -72,7 +72,7 @@ describe('the installed shop', () => {
     await page.getByRole('button', { name: 'Agregar al carrito' }).click();
     await filledCart().waitFor();
     await visit(page, '/instructivo');
-    // The notice of a lost network loads once the page is idle.
+    // The offline notice loads once the page is idle.
     await page.locator(NOTICE).waitFor({ state: 'attached' });
     await visitor.context.setOffline(true);
 
@@ -90,9 +90,9 @@ describe('the installed shop', () => {
     await notice.waitFor();
     await page.goto('/producto/119');
     await page.getByRole('button', { name: 'Agregar al carrito' }).click();
-    // The plain message that needs no library has no such button.
+    // The plain toast, shown without the library, has no such button.
     await page.getByRole('button', { name: 'Cerrar aviso' }).click();
-    // A screen that was not seen before opens by itself as soon as it can.
+    // A screen that was not visited before opens by itself as soon as it can.
     await page.getByRole('link', { name: 'Perfil' }).click();
     await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor();
     await page.getByText(/^Sin conexión\. Para abrir esta pantalla/).waitFor();
@@ -120,7 +120,7 @@ describe('a later deploy', () => {
     await site.publish(redeployed(dist, join(folder, 'second')));
     await expect.poll(() => isOffered(page), { timeout: UPDATE_MS }).toBe(true);
     await offerOn(other).waitFor();
-    // Without a reload the buyer goes on, here to the cart.
+    // Without a reload the buyer continues, here to the cart.
     await other.getByRole('link', { name: /^Carrito, [1-9]/ }).click();
     await other.getByRole('heading', { level: 1, name: 'Carrito' }).waitFor();
     expect(await isSecond(other)).toBe(false);
@@ -252,7 +252,7 @@ function isPictureShown(): boolean {
   return (document.querySelector<HTMLImageElement>('main img')?.naturalWidth ?? 0) > 0;
 }
 
-/** A third release, built with VITE_WORKER=off, for which another whole build would take long. */
+/** A third release, like one built with VITE_WORKER=off: another full build would take long. */
 async function withoutWorker(): Promise<string> {
   const off = redeployed(join(folder, 'second'), join(folder, 'third'));
   for (const file of readdirSync(join(off, 'static/js'))) {
@@ -268,12 +268,12 @@ async function withoutWorker(): Promise<string> {
   return off;
 }
 
-/** How long a busy machine may take to load, check and install another worker. */
+/** Milliseconds in which a busy machine loads, checks and installs another worker. */
 const UPDATE_MS = 30_000;
 
 /**
- * Asks the host as the browser does on each navigation, without waiting for the answer, which may never come: the browser
- * joins the question with one that it asked before the deploy. A test that waits for a new worker asks again.
+ * Checks for a new worker, like the browser on each navigation. Does not wait for the result, which may never come: the browser
+ * merges the check with one from before the deploy. A test that waits for a new worker checks again.
  */
 async function lookForUpdate(shown: Page): Promise<void> {
   await shown.evaluate(() => {
@@ -281,7 +281,7 @@ async function lookForUpdate(shown: Page): Promise<void> {
   });
 }
 
-/** Asks for a new worker, and returns true once the page offers it. */
+/** Checks for a new worker, and returns true once the page offers it. */
 async function isOffered(shown: Page): Promise<boolean> {
   await lookForUpdate(shown);
   return offerOn(shown).isVisible();
@@ -298,14 +298,14 @@ function isSecond(shown: Page): Promise<boolean> {
     .then((count) => count > 0);
 }
 
-/** Waits until the service worker controls the page and keeps this address. */
+/** Waits until the service worker controls the page and has cached this address. */
 async function untilKept(page: Page, address: string): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker?.controller?.state === 'activated');
   const isKept = () => page.evaluate(async (key) => (await caches.match(key)) !== undefined, address);
   await expect.poll(isKept).toBe(true);
 }
 
-/** Returns the text of everything in the caches of the service worker, with the addresses. */
+/** Returns the text of everything in the service worker's caches, with the addresses. */
 function everythingCached(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const texts: string[] = [];
@@ -320,7 +320,7 @@ function everythingCached(page: Page): Promise<string> {
   });
 }
 
-/** Returns the addresses of everything in the caches of the service worker. */
+/** Returns the addresses of everything in the service worker's caches. */
 function addressesKept(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));

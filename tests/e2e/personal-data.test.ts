@@ -31,7 +31,7 @@ beforeAll(async () => {
   ({ page } = visitor);
 });
 
-// The tests are steps of one story: each starts where the one before ended.
+// The tests are steps of one story: each continues where the previous one ended.
 describe('a buyer’s personal data', () => {
   it('the download holds exactly the personal data that the shop stores', async () => {
     await page.goto(`/producto/${RAI}`);

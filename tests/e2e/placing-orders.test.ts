@@ -19,7 +19,7 @@ const browser = await sharedBrowser();
 let ana: Visitor | undefined;
 let page: Page;
 
-// One browser for all: only the data and the page begin anew.
+// One browser for all: only the data and the page are reset.
 beforeEach(async () => {
   await resetShop(database, services);
   await putBuyer(database, 0, { carrito: cartOf({ [RAI]: 1, [DIMMER]: 1 }) });
@@ -38,7 +38,7 @@ it('two clicks and a reload while the answer of the database is held place one o
   });
   await page.getByRole('button', { name: 'Finalizar Compra' }).dblclick();
   await arrival;
-  // The order arrives with the account.
+  // The order arrives through the account's subscription.
   await confirmation(page);
   await page.reload();
   await confirmation(page);
@@ -53,7 +53,7 @@ it('two buyers of the last unit get one order; the other sees Ups! Sin stock! an
   const other = beto.page;
   await openCart(other);
   await database.patch('productos', String(RAI), { stock: 1 });
-  // The unit is sold while the other buyer's order is on its way.
+  // The unit is sold while the other buyer's order is being sent.
   await other.route(COMMIT, async (route) => {
     await finish(page);
     await confirmation(page);

@@ -15,7 +15,7 @@ import { paths } from '#config/paths.ts';
 const DIMMER = 119;
 const SENSORS = paths.category(categoryOf({ title: 'Sensor DHT22', internalCategory: '' }).slug);
 
-/** The prerendered pages, each with words that its markup has before any script. */
+/** The prerendered pages, each with words that its markup contains before any script runs. */
 const PAGES: Readonly<Record<string, string>> = {
   '/': 'DevKit',
   '/?utm_source=boletin': 'DevKit',
@@ -27,10 +27,10 @@ const PAGES: Readonly<Record<string, string>> = {
   '/no-existe': 'Esta página no existe',
 };
 
-/** The same page by its plain address is asked on a desktop. */
+/** Pages to check on a phone; the same page by its plain address is checked on a desktop. */
 const ON_A_PHONE = Object.keys(PAGES).filter((address) => address !== '/' && address !== '/instructivo');
 
-/** Other addresses show one of these screens. A tablet shows the header of a phone, and the rest as a desktop does. */
+/** Other addresses show one of these screens. A tablet has the header of a phone, and otherwise the desktop's layout. */
 const ON_A_DESKTOP = ['/', '/producto/119', '/instructivo'];
 
 const SCREENS = [
@@ -45,7 +45,7 @@ describe('a prerendered page', () => {
     'shows its screen before any script and its styles from the start, and is taken over by React without a mismatch, a replaced element or a shift ($width px)',
     async ({ addresses, ...screen }) => {
       for (const address of addresses) {
-        // A first visit, whose files are in no cache.
+        // A first visit, without cached files.
         const visitor = await newVisitor(browser, sharedShop().site, screen);
         expect([address, ...(await takeoverFaults(visitor, address))]).toEqual([address]);
         await settle(visitor.page);
@@ -58,7 +58,7 @@ describe('a prerendered page', () => {
     },
   );
 
-  // Name and units stand in the header alone, which every screen shares.
+  // Name and units appear only in the header, which every screen shares.
   it('shows name and units of a returning buyer in its first frame, and is taken over without a shift', async () => {
     const visitor = await newBuyer(browser, sharedShop().site, 0, { width: 360 });
     const { page, context } = visitor;
@@ -150,7 +150,7 @@ describe('a prerendered page', () => {
   });
 });
 
-/** Opens a page and returns what is wrong when React takes it over. */
+/** Opens a page and returns the faults of its hydration. */
 async function takeoverFaults({ page }: Visitor, address: string): Promise<string[]> {
   const faults: string[] = [];
   const note = (message: { text(): string }) => {
@@ -180,7 +180,7 @@ async function takeoverFaults({ page }: Visitor, address: string): Promise<strin
   return [...faults, ...styles.filter((href) => requested.includes(href))];
 }
 
-/** The head as a search engine that runs scripts reads it: the canonical path, and each tag as often as it stands there. */
+/** Returns the head as a search engine that runs scripts sees it: the canonical path, and each tag with its number of occurrences. */
 async function headOf(page: Page) {
   return page.evaluate(() => {
     const all = (selector: string) => [...document.head.querySelectorAll(selector)];
@@ -196,7 +196,7 @@ async function headOf(page: Page) {
   });
 }
 
-/** Runs in the page before its scripts do: notes what moves. */
+/** Runs in the page before its scripts: records layout shifts. */
 function noteShifts(): void {
   const moved: string[] = [];
   Reflect.set(window, 'moved', moved);
@@ -209,17 +209,17 @@ function noteShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Runs in the page. */
+/** Runs in the page: returns the recorded layout shifts. */
 function shiftsSeen(): unknown {
   return Reflect.get(window, 'moved');
 }
 
-/** Runs in the page before its scripts do: notes the texts of the header's links in the first frame. */
+/** Runs in the page before its scripts: records the texts of the header's links in the first frame. */
 function noteFirstHeader(): void {
   requestAnimationFrame(() => Reflect.set(window, 'header', document.querySelector('nav')?.textContent));
 }
 
-/** Runs in the page before its scripts do: twelve units in the visitor's cart. */
+/** Runs in the page before its scripts: puts twelve units into the visitor's cart. */
 function keepCart(): void {
   const items = [{ id: 119, cantidadIndividual: 12, freeShipping: 0, weight: 100 }];
   const value = { owner: 'anonymous:12', dirty: false, items };

@@ -19,7 +19,7 @@ import { sharedShop } from '#tests/support/browser/shared-shop.ts';
 const DIMMER = titleOf(119);
 const RAI = titleOf(132);
 const TRACKING = '360000102000579';
-/** Its cart has a bar with the same button: the first one is the summary's. */
+/** The phone's cart has a bar with the same button: the first one is the summary's. */
 const PHONE = { width: 390, height: 844, touch: true };
 /** A place in Garín, in the province of Buenos Aires. */
 const PLACE = { latitude: -34.3423, longitude: -58.7536 };
@@ -38,13 +38,13 @@ beforeAll(async () => {
   await buyer.context.grantPermissions(['geolocation']);
   await buyer.context.setGeolocation(PLACE);
   seller = await newVisitor(browser, site, PHONE);
-  // No test leaves this machine.
+  // No test sends requests to other machines.
   await seller.context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
   await seller.page.addInitScript(countClicks);
   await openPanel(seller.page);
 });
 
-// The tests are steps of one story: each starts where the one before ended.
+// The tests are steps of one story: each continues where the previous one ended.
 describe('a buyer orders and the seller sees it live', () => {
   it('a visitor finds two products, adds them and is advised to sign in', async () => {
     const { page } = buyer;
@@ -88,7 +88,7 @@ describe('a buyer orders and the seller sees it live', () => {
   it('the order is stored once with every field and takes the stock', async () => {
     const { page } = buyer;
     const before = await database.get('productos', '132');
-    // The visit came by a shared link.
+    // The visit came from a shared link.
     expect(await told()).toContain('forms');
     await forgetMails();
     await page.getByRole('link', { name: 'Carrito, 2 unidades' }).click();
@@ -119,7 +119,7 @@ describe('a buyer orders and the seller sees it live', () => {
 
   it('the profile shows the order with its time in the shop, also after a reload', async () => {
     const { page } = buyer;
-    // A reload may end the page before it has sent its messages.
+    // A reload may end the page before it has sent its notifications.
     await expect.poll(told, { timeout: 15_000 }).toEqual(expect.arrayContaining(['bot', 'email', 'iot']));
     expect(await mails()).toEqual([expect.stringContaining(id)]);
     await page.getByRole('link', { name: 'Ver mis pedidos' }).click();
@@ -137,7 +137,7 @@ describe('a buyer orders and the seller sees it live', () => {
   it('on a phone four clicks lead from a new order to a buyer who was told of the dispatch', async () => {
     const { page, context } = seller;
     await forgetMails();
-    // The panel was open before the order came.
+    // The panel was open before the order was placed.
     const row = orderRow(page, id);
     await row.getByRole('heading', { name: 'Ana Prueba' }).waitFor();
     expect((await row.boundingBox())?.y).toBeLessThan(PHONE.height / 2);
@@ -146,16 +146,16 @@ describe('a buyer orders and the seller sees it live', () => {
     await row.getByRole('button', { name: /^Cobré/ }).click();
     await expectStep(/Pagado/);
     await row.getByRole('button', { name: /^Despachar/ }).click();
-    // The sheet opens with the focus in the field of its dispatch.
+    // The sheet opens with the focus in the tracking number field.
     await page.getByRole('textbox', { name: 'Número de seguimiento' }).and(page.locator(':focus')).waitFor();
     await page.keyboard.insertText(TRACKING);
-    // The buyer is told by a toast, which is gone seconds later.
+    // The buyer's toast disappears after a few seconds.
     await Promise.all([
       announced(/Tu pedido de .+ ahora está: En camino\./),
       page.getByRole('button', { name: 'Despachar y avisar' }).click(),
     ]);
     await expect.poll(mails).toEqual([expect.stringContaining(TRACKING)]);
-    // The buyer wants both ways.
+    // The buyer wants both channels.
     const link = page.getByRole('link', { name: /^Avisar el despacho por WhatsApp/ }).first();
     const [sent] = await Promise.all([context.waitForEvent('page'), link.click()]);
     await expect.poll(() => decodeURIComponent(sent.url())).toContain(TRACKING);
@@ -191,7 +191,7 @@ describe('a buyer orders and the seller sees it live', () => {
 
 const Lines = v.array(v.object({ price: v.number(), freeShipping: v.number() }));
 
-/** The cost of shipping of an order of one unit of each product, by the shop's formula. */
+/** Returns the shipping cost of an order with one unit of each product, by the shop's formula. */
 function shippingOf({ productos }: Fields): number {
   const lines = v.parse(Lines, productos);
   const benefit = Math.max(...lines.map(({ freeShipping }) => freeShipping));
@@ -201,7 +201,7 @@ function shippingOf({ productos }: Fields): number {
 const field = (name: string) => buyer.page.getByRole('textbox', { name, exact: true });
 const record = () => database.get('usuarios', 'auth0|ana');
 
-/** Counts what a person pressed; a click that a script makes does not count. */
+/** Counts a person's clicks; a click by a script does not count. */
 function countClicks(): void {
   let clicks = 0;
   Reflect.set(window, 'clicks', () => clicks);
@@ -212,13 +212,13 @@ async function clicksOf(page: Page): Promise<number> {
   return Number(await page.evaluate('window.clicks()'));
 }
 
-/** Waits for the current step of the buyer's order, which its page shows without a reload. */
+/** Waits for the current step of the buyer's order, which appears without a reload. */
 async function expectStep(step: RegExp): Promise<void> {
   const steps = buyer.page.getByRole('list', { name: 'Estado del pedido' });
   await steps.locator('[aria-current="step"]').filter({ hasText: step }).waitFor();
 }
 
-/** Waits until a live region of the buyer's page holds the text, which a screen reader speaks. */
+/** Waits until a live region of the buyer's page contains the text, which screen readers announce. */
 async function announced(words: string | RegExp): Promise<void> {
   const regions = buyer.page.locator(
     '[aria-live=polite], [aria-live=assertive], [role=status], [role=alert]',
@@ -226,7 +226,7 @@ async function announced(words: string | RegExp): Promise<void> {
   await regions.filter({ hasText: words }).first().waitFor({ state: 'attached' });
 }
 
-/** Forgets what the services got, also from the tests before. */
+/** Forgets the requests that the services received, also in earlier tests. */
 async function forgetMails(): Promise<void> {
   await fetch(`${services}/_received`, { method: 'DELETE' });
 }
@@ -236,17 +236,17 @@ interface Received {
   readonly body: string;
 }
 
-/** Returns the requests that the stand-ins received, the newest first. */
+/** Returns the requests that the stand-ins received, newest first. */
 async function received(): Promise<readonly Received[]> {
   return (await fetch(`${services}/_received`)).json();
 }
 
-/** Names of the services that were told of something. */
+/** Returns the names of the notified services. */
 async function told(): Promise<string[]> {
   return (await received()).map(({ service }) => service);
 }
 
-/** Bodies of the e-mails that the service got, in the order of their arrival. */
+/** Returns the bodies of the received e-mails, in order of arrival. */
 async function mails(): Promise<readonly string[]> {
   const emails = (await received()).filter(({ service }) => service === 'email');
   return emails.map(({ body }) => body).toReversed();

@@ -14,9 +14,9 @@ import { resetShop } from '#tests/support/browser/stories.ts';
 import { stackDatabase } from '#tests/support/database/database.ts';
 import { seedProduct } from '#tests/support/fixtures/seed-product.ts';
 
-/** Firestore's listen channel, through which the account arrives. */
+/** Firestore's listen channel, which delivers the account. */
 const LIVE = /\/Listen\/channel/;
-/** Firestore's write channel, through which the form is saved. */
+/** Firestore's write channel, which saves the form. */
 const SAVE = /\/Write\/channel/;
 /** Firestore's commit over REST, which sends an order. */
 const COMMIT = /documents:commit/;
@@ -101,9 +101,9 @@ it('a buyer whose browser blocks storage signs in, sees a failed account and the
   expect(visitor.complaints.filter((text) => text.startsWith('uncaught'))).toEqual([]);
 });
 
-// Scripts that run in a page before its own.
+// Scripts that run in a page before its own scripts.
 
-/** Makes every access to storage throw, as where site data are blocked. */
+/** Makes every access to storage throw, as when the user blocks site data. */
 function blockStorage(): void {
   const get = (): never => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -120,12 +120,12 @@ function blockDatabases(): void {
 const RAI = 132;
 const TRACKING = '360000102000579';
 
-/** A purchase from the list to the parcel's number. */
+/** A purchase, from the list to the parcel's tracking number. */
 const STEPS = {
   'open list': () => page.goto('/'),
   'add to cart': () => addFromList(page, 'rai', titleOf(RAI)),
   'open cart': () => page.getByRole('link', { name: 'Carrito, 1 unidad' }).click(),
-  // A provider that still has its session closes the popup at once.
+  // A provider with an open session closes the popup at once.
   'sign in': () =>
     signIn(page, () => button('Iniciá sesión para continuar').click(), 1).catch(() => undefined),
   'open form': () => page.getByRole('link', { name: 'completarlos ahora' }).click(),
@@ -151,11 +151,11 @@ const STEPS = {
 
 type Step = keyof typeof STEPS;
 
-/** A stopped service, after which the buyer tries again. */
+/** A stopped service, and the buyer's next attempt. */
 interface Fault {
-  /** Requests without an answer. */
+  /** Requests that get no response. */
   readonly stops: readonly (string | RegExp)[];
-  /** The step that they fail. */
+  /** The step that then fails. */
   readonly at: Step;
   /** Text that the shop shows. */
   readonly says: RegExp;
@@ -231,7 +231,7 @@ async function expectOneOrder(): Promise<void> {
   expect(visitor.complaints.filter((text) => text.startsWith('uncaught'))).toEqual([]);
 }
 
-/** Takes the steps from the first one to the one before the other, or to the last. */
+/** Takes the steps from `from` up to, but not including, `until`; by default all remaining ones. */
 async function take(from: Step, until?: Step): Promise<void> {
   const names = Object.keys(STEPS);
   const end = until === undefined ? names.length : names.indexOf(until);
@@ -244,7 +244,7 @@ function button(name: string) {
   return page.getByRole('button', { name });
 }
 
-/** Waits for these words of the shop anywhere on the screen. */
+/** Waits until the screen shows these words. */
 function words(text: RegExp): Promise<void> {
   return page.getByText(text).filter({ visible: true }).first().waitFor();
 }

@@ -39,9 +39,9 @@ let page: Page;
 beforeAll(async () => {
   seller = await newVisitor(browser, site);
   ({ page } = seller);
-  // A headless browser has no printer: the test reads the printed element instead.
+  // A headless browser cannot print: the test reads the printed element instead.
   await page.addInitScript('window.print = () => undefined');
-  // The list holds the rows in the window only.
+  // The list renders only the rows in the window.
   await page.setViewportSize({ width: 1280, height: 1800 });
   await openPanel(page);
 });
@@ -64,7 +64,7 @@ describe('the orders of a working day', () => {
     const fiveDaysAgo = daysAgo(5);
     await press(page, 'Filtros');
     await page.getByLabel('Desde').focus();
-    // Day and month are the same: their order in the field is the browser's.
+    // Day and month are equal: their order in the field depends on the browser.
     await page.keyboard.type('05052020', { delay: 40 });
     await page.getByLabel('Hasta').fill(fiveDaysAgo);
     await expect.poll(() => page.getByRole('list', { name: 'Pedidos' }).getByRole('article').count()).toBe(2);
@@ -98,7 +98,8 @@ describe('the orders of a working day', () => {
     await number.press('Enter');
     await expectOrder(15, { trackingNumber: delivered });
     await closeSheet(edited);
-    // The courier is asked about rows in view. What is owed comes first, and a delivery is never set automatically.
+    // The panel queries the courier only for visible rows. A payment reminder comes first, and a delivery is never set
+    // automatically.
     await press(row(15), /^Cobré/);
     await row(15)
       .getByRole('button', { name: /^Finalizar/ })
@@ -290,7 +291,7 @@ function trackedNumber(prefix: '36000' | 'g0000', delivered: boolean): string {
   return number;
 }
 
-/** The orders of the morning in every status, the first eighteen dated today. */
+/** The morning's orders in every status, the first eighteen dated today. */
 const DAY: readonly PastOrder[] = Array.from({ length: 20 }, (_, at) => ({
   id: idOf(at),
   units: at % 2 === 0 ? { 119: 1 + (at % 3) } : { 132: 1, 139: 2 },
@@ -300,12 +301,12 @@ const DAY: readonly PastOrder[] = Array.from({ length: 20 }, (_, at) => ({
   usuario: { nombre: 'Alma', apellido: 'Prueba', localidad: 'Río Cuarto', provincia: 'Córdoba', cp: '5800' },
 }));
 
-/** Returns the id of the day's order of that number; its first six characters are unique. */
+/** Returns the id of the day's order with this number; its first six characters are unique. */
 function idOf(at: number): string {
   return `${String(at + 1).padStart(2, '0')}Dia00000000000000000`;
 }
 
-/** Returns the shop's day of this many days ago, as a filter takes it: `2026-03-01`. */
+/** Returns the shop's day of this many days ago, in the format of filters: `2026-03-01`. */
 function daysAgo(days: number): string {
   return shopTime(new Date(Date.now() - days * 24 * 3_600_000)).day;
 }

@@ -40,7 +40,7 @@ beforeAll(async () => {
   await page.clock.install();
 });
 
-// Each test starts with the order as it was and the seller signed in.
+// Each test starts with the original order and the seller signed in.
 beforeEach(async () => {
   await putOrders(database, services, [{ id: ORDER, units: { 132: 2 } }]);
   const isOpen = await orderRow(page, ORDER).isVisible();
@@ -75,7 +75,7 @@ it('a session whose tab shows another page of the shop ends in time', async () =
 });
 
 it('the end of the session during an edit shows the login and leaves no data of the seller in the browser', async () => {
-  // Wait until the panel has read everything.
+  // Waits until the panel has read everything.
   for (const section of ['Productos', 'Usuarios', 'Resumen', 'Pedidos'] as const) {
     await openSection(page, section);
   }

@@ -32,7 +32,7 @@ async function stocks(): Promise<ReadonlyMap<string, unknown>> {
   return new Map([...(await database.all('productos'))].map(([id, { stock }]) => [id, stock]));
 }
 
-/** A failure says why. */
+/** Includes the text of a failure, so that the assertion shows it. */
 function statesOf(findings: readonly NamedFinding[]): Record<string, string> {
   return Object.fromEntries(findings.map(({ name, state, text }) => [name, state === 'ok' ? state : text]));
 }

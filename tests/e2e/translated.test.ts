@@ -38,7 +38,7 @@ it('a buyer whose browser translates every page finds a product, changes its qua
   await buyer.close();
 });
 
-/** Runs in the page, as a translation does: puts each text, also every later one, into elements in the place of its node. */
+/** Runs in the page, like a translation: replaces each text node, also later ones, by elements with the text. */
 function translatePages(): void {
   function translate(node: Node): void {
     if (node.nodeType !== Node.TEXT_NODE) {

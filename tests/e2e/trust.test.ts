@@ -32,10 +32,10 @@ const DIMMER = 119;
 const hasRai = existsSync('projects-md/rai.md');
 const ORDER = 'Xs50aTk1nGs7eE2rT9aa';
 
-/** Returns markup of an attacker, which must appear on screen letter by letter. It begins with what a record has room for. */
+/** Returns an attacker's markup, which must appear on screen literally. The first part fits a record's field. */
 const evil = (name: string) =>
   `${name} <svg onload=attacked=1><img src=x onerror="attacked=1;alert(1)"><script>attacked=1</script>"'>`;
-/** Returns what the shop reads of that markup from a record, whose texts have a limit: one element is whole. */
+/** Returns the part of that markup that the shop reads from a record, whose texts have a maximum length: one whole element. */
 const evilInRecord = (name: string, field: FormField) => evil(name).slice(0, FORM_FIELDS[field].maxLength);
 const PERSON = {
   nombre: evil('Ana'),
@@ -73,12 +73,12 @@ beforeAll(async () => {
   const order = await database.get('ordenes', ORDER);
   const lines = v.parse(v.array(v.record(v.string(), v.unknown())), order?.['productos']);
   const productos = lines.map((line) => Object.assign(line, { title: evil('RAI') }));
-  // Another program's copy: the shop's own takes no text that does not fit.
+  // Another program's copy: the shop itself accepts no text that does not fit.
   const usuario = { ...v.parse(v.record(v.string(), v.unknown()), order?.['usuario']), ...PERSON };
   await database.patch('ordenes', ORDER, { productos, usuario });
 });
 
-// One visit for everything that needs no account: a new one downloads and compiles everything again.
+// One visit for everything that needs no account: a new one would download and compile everything again.
 beforeAll(async () => watch(await newVisitor(browser, sharedShop().site)));
 
 beforeEach(() => {
@@ -87,7 +87,7 @@ beforeEach(() => {
 
 afterAll(() => visitor.close());
 
-/** Goes on with this visitor, and notes dialogs that open and requests to foreign hosts. */
+/** Continues with this visitor, and records opened dialogs and requests to foreign hosts. */
 function watch(next: Visitor): void {
   visitor = next;
   ({ page } = visitor);
@@ -214,7 +214,7 @@ async function expectInert(): Promise<void> {
   expect(await page.evaluate(whatCouldRun, [await buildStartScript()])).toEqual([]);
 }
 
-/** @param own texts of the shop's scripts in its pages, which the policy allows by their hashes */
+/** Returns elements that could run a script. @param own the shop's inline scripts, which the policy allows by hash */
 function whatCouldRun(own: readonly string[]): string[] {
   const found = 'attacked' in window ? ['it ran'] : [];
   for (const element of document.querySelectorAll('*')) {
@@ -234,10 +234,10 @@ function whatCouldRun(own: readonly string[]): string[] {
 
 const SENTRY = 'https://o1.ingest.sentry.io';
 const ANYONE = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
-/** A token as App Check makes them, issued a moment ago. */
+/** An App Check token issued a moment ago. */
 const TOKEN = `e30.${btoa(JSON.stringify({ iat: Math.floor(Date.now() / 1000) - 5 }))}.sello`;
 
-/** A configuration as docs/deploy.md describes it, with invented values. */
+/** A configuration as in docs/deploy.md, with fictional values. */
 const SITE = {
   VITE_FIREBASE_API_KEY: 'publica',
   VITE_FIREBASE_PROJECT_ID: 'tienda-de-nadie',
@@ -260,7 +260,7 @@ const PLANTED = {
   FIREBASE_SERVICE_ACCOUNT: 'cuenta-plantada',
 };
 
-/** Texts that no published file may hold. Libraries that parse keys contain the header words of one. */
+/** Texts that no published file may contain. Libraries that parse keys contain the header words of one. */
 const SECRETS = [
   /-----BEGIN [A-Z ]*PRIVATE KEY-----(?:\\[nr]|\s)*[\w+/]{4}/,
   /private_key_id|client_x509_cert_url|\.iam\.gserviceaccount\.com/,
@@ -359,7 +359,7 @@ describe('a production build', () => {
   });
 });
 
-/** Answers for the database, without products. Returns the token of App Check that each request carries. */
+/** Responds for the database, without products. Returns the App Check token of each request. */
 async function tokensToDatabase(): Promise<string[]> {
   const tokens: string[] = [];
   await page.route('https://firestore.googleapis.com/**', (route, request) => {

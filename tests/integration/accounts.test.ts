@@ -4,7 +4,7 @@ import { seedSeller, SELLER_UID } from '#local/seed/accounts.ts';
 import { startSellerStack } from '#tests/support/database/seller-stack.ts';
 import { customToken } from '#tests/support/database/sign-in-buyer.ts';
 
-/** An answer of Firebase Authentication, as far as the tests ask; `status` is that of HTTP. */
+/** The used part of a response of Firebase Authentication; `status` is the HTTP status. */
 const Answer = v.object({
   localId: v.optional(v.string(), ''),
   idToken: v.optional(v.string(), ''),
@@ -12,7 +12,7 @@ const Answer = v.object({
 });
 const Codes = v.object({ oobCodes: v.array(v.object({ email: v.string(), oobCode: v.string() })) });
 
-/** Firebase Auth of the stack, past the shop's own pages. */
+/** Firebase Auth of the stack, without the shop's own pages. */
 const TOOLKIT = 'identitytoolkit.googleapis.com';
 const SUB = 'auth0|reincidente';
 const PASSWORD = 'una-clave-cualquiera';
@@ -72,7 +72,7 @@ describe('a buyer who adds an e-mail address and a password to the own account',
   });
 });
 
-/** Asks Firebase Authentication with the public key alone. */
+/** Calls Firebase Authentication with only the public key. */
 async function ask(method: string, body: object, headers = {}) {
   const reply = await fetch(`${authEmulator}/${TOOLKIT}/v1/accounts:${method}?key=local`, {
     method: 'POST',
@@ -86,7 +86,7 @@ function signIn(email: string, password: string) {
   return ask('signInWithPassword', { email, password });
 }
 
-/** The ID token that a refresh token buys; '' for none. */
+/** Returns the ID token for a refresh token; '' for none. */
 async function renewed(refreshToken: string): Promise<string> {
   const reply = await fetch(`${authEmulator}/securetoken.googleapis.com/v1/token?key=local`, {
     method: 'POST',
@@ -95,7 +95,7 @@ async function renewed(refreshToken: string): Promise<string> {
   return v.parse(v.object({ id_token: v.optional(v.string(), '') }), await reply.json()).id_token;
 }
 
-/** How Firestore answers a read with a token. */
+/** Returns the status with which Firestore responds to a read with a token. */
 async function statusOf(path: string, idToken: string): Promise<number> {
   return (await fetch(`${documents}/${path}`, { headers: { authorization: `Bearer ${idToken}` } })).status;
 }

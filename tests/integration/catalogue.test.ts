@@ -71,7 +71,7 @@ async function deployMirror(): Promise<void> {
   host.serve(await mirrorOfShop(stack.addresses));
 }
 
-/** Loads the catalogue as a visit does, until every query was answered. */
+/** Loads the catalogue like a visit, and waits for every query. */
 async function visit(): Promise<Catalogue> {
   const catalogue = createCatalogue(env);
   await catalogue.load();

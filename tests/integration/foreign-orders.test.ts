@@ -77,7 +77,7 @@ interface Row {
   /** The stock as a value of the REST API. */
   readonly stored?: object;
   readonly outcome?: 'by-seller';
-  /** Once the buyer cancels the order, or the seller. */
+  /** Stock after the buyer cancels the order, and after the seller does. */
   readonly stocks: readonly [buyer: number, seller: number];
 }
 

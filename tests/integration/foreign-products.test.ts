@@ -19,7 +19,7 @@ import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Expected for a product: pages show it, a buyer's order takes it, the seller's edit of its stock is stored, and the result of migrate. */
+/** Expected for a product: pages show it, a buyer can order it, the seller can change its stock, and the result of the migration. */
 interface Row {
   readonly what: string;
   /** Values of the REST API that differ from the shop's own document; undefined for none. */
@@ -127,7 +127,7 @@ it.each(rows.map((row, at) => [row.what, row, at] as const))(
   },
 );
 
-/** One unit by the buyer, whose earlier orders are forgotten. */
+/** Orders one unit as the buyer, without earlier orders. */
 async function isOrdered(id: number): Promise<boolean> {
   await fetch(`${admin.documents}/limites/${BUYER.sub}`, { method: 'DELETE', headers: admin.headers });
   const cart = [{ id, cantidadIndividual: 1, freeShipping: 0, weight: 0 }];
@@ -144,7 +144,7 @@ async function isEdited(id: number): Promise<boolean> {
   return kind === 'done' && (await shop.read(`productos/${id}`))?.['stock'] === 9;
 }
 
-/** `whole` where every field is there, with a value that the rules accept, and those of other programs are as they were. */
+/** Returns `whole` when every field exists with a valid value, and fields of other programs are unchanged. */
 async function resultOfMigration(id: number): Promise<string> {
   if (report.some((line) => line.includes(` ${id}: `))) return 'listed';
   const row = rows[id - FIRST_MIGRATED];

@@ -239,7 +239,7 @@ async function place(cart: readonly CartItem[] = [item()], shown?: number): Prom
   return placeOrder(env, { orderId, cart, buyer, payment: 'eCheque', shownTotal: total });
 }
 
-/** Returns the cart's total by the database's prices, over an undisturbed connection. */
+/** Returns the cart's total by the database's prices, over a working connection. */
 async function shownTotal(cart: readonly CartItem[]): Promise<number> {
   const products = new Map(
     await Promise.all(
@@ -252,7 +252,7 @@ async function shownTotal(cart: readonly CartItem[]): Promise<number> {
   return cartTotals(cartLines(cart, products)).total;
 }
 
-/** Returns an order of that many units as the account shows it. */
+/** Returns an order with this many units, as the account shows it. */
 async function placed(units: number): Promise<Order> {
   const id = idOf(await place([item(units)]));
   const product = (await readProductsById(env, [9001])).get(9001) ?? PRODUCT;
@@ -288,7 +288,7 @@ async function read(path: string): Promise<Readonly<Record<string, unknown>>> {
 
 const stock = async (id = 9001) => Number((await read(`productos/${id}`))['stock'] ?? 0);
 
-/** Lets the next commits arrive and drops their answers, until `vi.unstubAllGlobals`. With Infinity, every later request stays unanswered too. */
+/** Delivers the next commits without responses, until `vi.unstubAllGlobals`; with Infinity, all later requests have none either. */
 function loseAnswers(count: number): void {
   let left = count;
   const real = globalThis.fetch;
@@ -315,7 +315,7 @@ function beforeCommit(act: () => Promise<void>): void {
   });
 }
 
-/** Drops the answer of the next commit, which arrives only when products are read after it. */
+/** Drops the response of the next commit, which arrives only when products are read after it. */
 function delayCommit(): void {
   const real = globalThis.fetch;
   let late: Parameters<typeof fetch> | undefined;

@@ -166,7 +166,7 @@ async function noteOf(id: string): Promise<unknown> {
   return note?.texto;
 }
 
-/** Returns what the log of an order says under a name, newest first. */
+/** Returns an order's log entries under a name, newest first. */
 async function logged(id: string, name: string): Promise<unknown[]> {
   const { entries } = await shop.repositories.log.list(`ordenes/${id}`);
   return entries.flatMap(({ despues }) => (name in despues ? [despues[name]] : []));

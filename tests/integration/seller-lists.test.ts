@@ -12,7 +12,7 @@ import { PAYMENT_METHODS } from '#domain/checkout/payment-methods.ts';
 const shop = await startSellerStack();
 const { orders } = shop.repositories;
 
-/** One order a day, and one that searches look for. */
+/** One order per day, and one for searches to find. */
 const many = Array.from({ length: 150 }, (_, index) =>
   anOrder({
     id: `lote${String(index).padStart(16, '0')}`,

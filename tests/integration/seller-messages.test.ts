@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-/** Milliseconds that the clock of page and services is ahead: no test waits for the e-mail service's second. */
+/** Milliseconds by which the clock of page and services is ahead, so that no test waits for the e-mail service's pause. */
 let ahead = 0;
 const realNow = performance.now.bind(performance);
 

@@ -151,7 +151,7 @@ describe('changing an order', () => {
       await readDocument(context, path);
       const entry = logChange(context, { sobre: path, titulo: 'RAI', accion: 'cambio' });
       await shop.put(entry.path, { sobre: path });
-      // The product that the try read changes too, so that the database asks for another try.
+      // The product that the attempt read changes too, so that the database requires another attempt.
       await shop.put(path, { ...aProductOf(RAI, { stock: 1 }), actualizado: new Date() });
       return DONE;
     });
@@ -191,7 +191,7 @@ describe('giving money of an order back', () => {
   const may = monthOf(day);
   const fecha = day.toISOString();
 
-  /** Puts an order that was paid above its total. */
+  /** Stores an order that was paid above its total. */
   async function overpaid(): Promise<Order> {
     const fresh = await put({ ...order, id: randomId() });
     expect(await change({ pagado: fecha, montoPagado: 25_616.5, notaDePago: 'Efectivo' }, fresh)).toEqual(

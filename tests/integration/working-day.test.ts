@@ -84,7 +84,7 @@ describe('the working day of the seed', () => {
   });
 });
 
-/** Orders of an account, newest first. */
+/** Returns an account's orders, newest first. */
 function of(sub: string): readonly Order[] {
   return day.filter(({ user_sub }) => user_sub === sub);
 }

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => session.store.setState({ status: 'signed-out' }));
 
-/** Signs in, and waits for every order that asks for something. */
+/** Signs in, and waits for every order that needs an action. */
 async function signIn(): Promise<void> {
   session.store.setState({ status: 'signed-in' });
   await seen(() => expect(state()).toMatchObject({ isWhole: true, last: expect.anything() }));
@@ -40,7 +40,7 @@ const PAID = '2026-03-01T15:00:00.000Z';
 const pay = (monto: number): OrderChanges => ({ pagado: PAID, montoPagado: monto });
 const { totalCosto } = anOrder();
 
-/** Fifty finished orders of later days: nothing older is among the newest. */
+/** Fifty finished orders of later days: no older order is among the newest. */
 const newest = Array.from({ length: 50 }, (_, at) =>
   finished(`nuevo${String(at).padStart(2, '0')}`, 100 + at),
 );
@@ -113,7 +113,7 @@ describe('the working set', () => {
     await seen(() => expect(has(finished('recien', 200).id)).toBe(true));
     await change(order.id, { estado: 'En camino' });
     await seen(() => expect(statusOf(order.id)).toBe('En camino'));
-    // It left every subscription again.
+    // The order has left every subscription again.
     await change(order.id, { estado: 'Finalizada' });
     await seen(() => expect(statusOf(order.id)).toBe('Finalizada'));
   });

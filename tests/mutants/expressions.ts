@@ -14,7 +14,7 @@ const COMPARISONS = new Set(['==', '!=', '<', '<=', '>', '>=', 'in', 'is']);
 const SUMS = new Set(['+', '-', '*', '/', '%']);
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
-/** Parses the expression that begins at a token. @throws Error for unknown syntax. */
+/** Parses the expression that begins at a token. @throws Error for unknown syntax */
 export function expressionAt(tokens: readonly Token[], from: number): Expression {
   let at = from;
 
@@ -87,7 +87,7 @@ export function expressionAt(tokens: readonly Token[], from: number): Expression
     if (peek() === '(') {
       const [inner, ...rest] = enclosed();
       if (inner === undefined || rest.length > 0) throw new Error(`not one expression at ${start}`);
-      // With its brackets, so that what replaces it needs none.
+      // Includes the brackets, so that a replacement needs none.
       return { ...inner, start, end: end() };
     }
     if (peek() === '[' || peek() === '{') return { kind: 'value', start, parts: enclosed(), end: end() };
@@ -95,7 +95,7 @@ export function expressionAt(tokens: readonly Token[], from: number): Expression
     return { kind: 'value', start, end: end(), parts: [] };
   }
 
-  /** Expressions between brackets, separated by `,` (or `:`, in maps and slices). */
+  /** Parses expressions between brackets, separated by `,` (or `:`, in maps and slices). */
   function enclosed(): Expression[] {
     const closing = CLOSING[peek()] ?? ')';
     at += 1;

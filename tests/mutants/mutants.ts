@@ -5,20 +5,20 @@ import { tokensOf } from './tokens.ts';
 /** The rules with one condition broken. */
 export interface Mutant {
   readonly line: number;
-  /** The function of the condition, or the collection of its `allow`. */
+  /** The function that contains the condition, or the collection of its `allow`. */
   readonly within: string;
   /** The text of the condition. */
   readonly condition: string;
-  /** The replacement: `true` (disables it in an «and»), `false` (disables it in an «or»), or its negation. */
+  /** The replacement: `true` (disables the condition in an «and»), `false` (disables it in an «or»), or its negation. */
   readonly as: 'true' | 'false' | 'negated';
   readonly source: string;
 }
 
-/** Functions whose name says that they return a boolean. */
+/** Functions whose names mean that they return a boolean. */
 const PREDICATE =
   /^(?:is|are|has|takes|gives|moves|keeps|adds|places)[A-Z]\w*\(|\.(?:matches|hasOnly|hasAll|hasAny)\([^()]*\)$/;
 
-/** Returns every condition of the rules, broken in every way, one at a time. */
+/** Returns a mutant for every condition of the rules and every way to break it. */
 export function mutantsOf(source: string): Mutant[] {
   return conditionsOf(source).flatMap(({ start, end }) => {
     const condition = source.slice(start, end);
@@ -37,7 +37,7 @@ export function mutantsOf(source: string): Mutant[] {
 
 /**
  * Returns the mutants of the named functions, or of the `allow` conditions of the named collections; without names, all.
- * @throws Error if no condition of the rules stands in one of the names.
+ * @throws Error for a name without any condition
  */
 export function mutantsWithin(source: string, names: readonly string[]): Mutant[] {
   const mutants = mutantsOf(source);
@@ -58,7 +58,7 @@ interface Range {
   readonly end: number;
 }
 
-/** Every condition of `allow … if` and of function bodies, as a whole and in its parts. */
+/** Returns every condition of `allow … if` and of function bodies, whole and in parts. */
 function conditionsOf(source: string): Range[] {
   const tokens = tokensOf(source);
   const found: Range[] = [];

@@ -7,8 +7,9 @@ import { type Mutant, mutantsWithin } from './mutants.ts';
 const RULES = 'firestore.rules';
 
 /**
- * `npm run test:rules:mutants [-- function …]`: breaks every condition of firestore.rules, or of the named functions and collections,
- * in turn (true, false, negated). At least one case of the catalogue must then fail; the command lists the mutants without one, and fails.
+ * `npm run test:rules:mutants [-- function …]` breaks every condition of firestore.rules, or of the named functions and
+ * collections, in turn (true, false, negated). At least one case of the catalogue must fail for each mutant; the command lists
+ * the others, and fails.
  */
 await runTool(async () => {
   const usage = 'npm run test:rules:mutants -- [function …]';
@@ -30,7 +31,7 @@ await runTool(async () => {
   process.exit(survivors.length === 0 ? 0 : 1);
 });
 
-/** Runs one engine more than the machine has cores; each takes the next mutant when it is free. */
+/** Runs one engine more than the machine has cores; each takes the next mutant when free. */
 async function huntAll(source: string, queue: readonly Mutant[]): Promise<MutantResult[]> {
   const hunters = await Promise.all(
     Array.from({ length: availableParallelism() + 1 }, () => startMutantTester(source)),

@@ -1,4 +1,4 @@
-/** A word, number, string or sign of a rules file, with where it stands. */
+/** A word, number, string or sign of a rules file, with its position. */
 export interface Token {
   readonly text: string;
   readonly start: number;
@@ -8,7 +8,7 @@ export interface Token {
 const TOKEN =
   /\s+|\/\/[^\n]*|(?<token>'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|[A-Za-z_]\w*|\d+(?:\.\d+)?|&&|\|\||[=!<>]=|[^\s])/y;
 
-/** The file cut into tokens; spaces and comments are left out. */
+/** Splits the file into tokens; drops spaces and comments. */
 export function tokensOf(source: string): Token[] {
   const tokens: Token[] = [];
   TOKEN.lastIndex = 0;

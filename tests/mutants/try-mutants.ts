@@ -4,7 +4,7 @@ import { openCaseRunner } from '#tests/rules/support/case-runner.ts';
 import type { RuleCase } from '#tests/rules/support/rule-case.ts';
 import type { Mutant } from './mutants.ts';
 
-/** Cases that caught the last mutants and are tried first: neighbouring conditions often fail the same case. */
+/** Cases that caught recent mutants are tried first: neighbouring conditions often fail the same case. */
 const REMEMBERED = 12;
 
 /** A mutant, and the case that failed; null when the mutant survived. */
@@ -18,7 +18,7 @@ export interface MutantTester {
   readonly close: () => Promise<void>;
 }
 
-/** Starts an engine that loads one mutant after the other and runs cases until one fails. */
+/** Starts an engine that loads mutants one after the other, and runs cases until one fails. */
 export async function startMutantTester(rules: string): Promise<MutantTester> {
   const engine = await startEngine({ engine: 'fireemu', rules, profile: 'emulator' });
   const runner = await openCaseRunner(engine);
@@ -53,7 +53,7 @@ export async function startMutantTester(rules: string): Promise<MutantTester> {
   };
 }
 
-/** The chapter that most likely results a mutant of each function. Affects the duration only. */
+/** The chapter of cases that most likely catches a mutant of each function. Affects only the duration. */
 const CHAPTERS: Readonly<Record<string, keyof typeof catalogue>> = {
   isBuyer: 'reading',
   isSelf: 'reading',
@@ -103,7 +103,7 @@ const CHAPTERS: Readonly<Record<string, keyof typeof catalogue>> = {
   shippingOf: 'buying',
 };
 
-/** Orders the cases: those near the last results, then the function's chapter, then the rest; likely verdicts first. */
+/** Sorts the cases: those near recent results, then the function's chapter, then the rest; likely results first. */
 function inOrder(all: readonly RuleCase[], mutant: Mutant, last: readonly RuleCase[]): Set<RuleCase> {
   const likely = mutant.as === 'true' ? 'refused' : 'allowed';
   const chapter = catalogue[CHAPTERS[mutant.within] ?? ''] ?? [];

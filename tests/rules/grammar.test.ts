@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 
 const FILE = 'firestore.rules';
 const source = readFileSync(FILE, 'utf8');
-/** Parsed once: that takes longer than all checks. */
+/** Parsed once, because parsing takes longer than all checks. */
 const parsed = parseForESLint(source, {});
 
-// The plugin's parser and checks work without ESLint: a check walks the syntax tree.
+// The plugin's parser and checks work without ESLint: a check visits the syntax tree.
 describe('firestore.rules and Firebase’s own grammar', () => {
   it.each(Object.keys(checks))('firestore.rules passes the check %s', (name) => {
     expect(complaintsOf(name, parsed)).toEqual([]);

@@ -6,12 +6,12 @@ import { catalogue } from './catalogue.ts';
 import { type CaseRunner, chosenEngines, startCaseRunner } from './support/case-runner.ts';
 import type { RuleCase } from './support/rule-case.ts';
 
-/** The fewest expressions that a request must leave. */
+/** Minimum number of expressions that a request must leave unused. */
 const LEAST = 5;
 
 /**
- * The largest legal requests: the rule that uses their expressions, and how many of 1,000 were left when last measured
- * (docs/security.md).
+ * The largest valid requests: the rule that evaluates most of their expressions, and how many of 1,000 were left when last
+ * measured (docs/security.md).
  */
 const LARGEST = [
   {
@@ -114,7 +114,7 @@ describe.each(engines)('firestore.rules on %s', (name) => {
     }
   });
 
-  // Google's emulator counts expressions as Firestore does. Last, because these tests load other rules.
+  // Google's emulator counts expressions like production. These tests come last, because they load other rules.
   it.runIf(name === 'official').for(LARGEST)(
     '$spentIn leaves some of 1,000 expressions to $title',
     async ({ spentIn, title, last }, { annotate }) => {
@@ -141,8 +141,8 @@ function caseOf(name: string): RuleCase {
 }
 
 /**
- * Returns the rules with a function that first evaluates a list of so many numbers: one expression each.
- * @throws Error when there is no such function.
+ * Returns the rules with a function that first evaluates a list of this many numbers: one expression each.
+ * @throws Error for an unknown function
  */
 function padded(source: string, name: string, expressions: number): string {
   const start = source.search(new RegExp(`function ${name}\\(`));
@@ -151,7 +151,7 @@ function padded(source: string, name: string, expressions: number): string {
   return `${source.slice(0, at)}[${Array.from({ length: expressions }, () => '0').join()}] is list && ${source.slice(at)}`;
 }
 
-/** Returns the largest allowed number by bisection; −1 for none. Two tries when `expected` is right. */
+/** Returns the largest allowed number by bisection; −1 for none. Takes two attempts when `expected` is right. */
 async function mostAllowed(
   expected: number,
   isAllowed: (spent: number) => Promise<boolean>,

@@ -1,8 +1,8 @@
 import { buildSite } from '#deploy/hosting/build-site.ts';
 import { SITE_VARIABLES } from './site-variables.ts';
 
-// Runs in the copy of the repository that has the second shop's files (copy-shop.ts): builds it with a value for everything
-// that can be configured, into the folder that is named.
+// Runs in the copy of the repository with the second shop's files (copy-shop.ts): builds it with a value for every setting, into
+// the named folder.
 await buildSite(
   {
     ...SITE_VARIABLES,

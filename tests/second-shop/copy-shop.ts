@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import { inRepository } from '#tools/repository.ts';
 import { SITE_VARIABLES } from './site-variables.ts';
 
-/** Folders that a copy takes from the repository. Maker documents and the chapter about electronics are left out. */
+/** Folders copied from the repository. Maker documents and the chapter about electronics are left out. */
 const SOURCES = ['auth0', 'deploy', 'local', 'public', 'src', 'tests', 'tools', 'docs', '.github'];
 const LEFT_OUT = /75-electronica\.md$|\/node_modules\//u;
 
 /** A folder with the repository and the files of another owner: a plant nursery that sells nowhere else. */
 interface ShopCopy {
   readonly folder: string;
-  /** Runs a file of the copy and returns its output. @throws the error of a command that fails. */
+  /** Runs a file of the copy and returns its output. @throws the error of a failing command */
   readonly run: (command: readonly string[], options?: ExecFileSyncOptions) => string;
   readonly remove: () => void;
 }
 
-/** Copies the repository with the second shop's files in place of its owner's; its rules prove that shop's numbers. */
+/** Copies the repository with the second shop's files instead of its owner's; its rules verify the second shop's numbers. */
 export function copyShop(): ShopCopy {
   const folder = mkdtempSync(join(tmpdir(), 'segunda-tienda-'));
   const files = readdirSync(inRepository('.'), { withFileTypes: true })
@@ -33,9 +33,9 @@ export function copyShop(): ShopCopy {
   put('tests/second-shop/nursery', 'src/config/shop');
   put('tests/second-shop/how-to', 'src/shop/how-to/content');
   symlinkSync(inRepository('node_modules'), join(folder, 'node_modules'), 'junction');
-  // The tests of sizes count what Git lists.
+  // The tests of sizes count the files that Git lists.
   execFileSync('git', ['init', '--quiet'], { cwd: folder });
-  // Not through tools/run.mjs, which installs packages of a newer lockfile into the linked folder.
+  // Not through tools/run.mjs, which would install packages of a newer lockfile into the linked folder.
   const run: ShopCopy['run'] = (command, options) =>
     String(
       execFileSync(process.execPath, ['--import', 'tsx', ...command], {

@@ -17,7 +17,7 @@ const PRODUCTS = [
   aProduct({ ...LISTED_NOWHERE, id: 3, title: 'Lavanda en maceta', price: 900 }),
 ];
 
-// Runs in the copy of the repository that has the second shop's files (copy-shop.ts).
+// Runs in the copy of the repository with the second shop's files (copy-shop.ts).
 await buildSite(SITE_VARIABLES, 'dist');
 await publishProducts(
   { products: PRODUCTS, times: new Map(), readTime: '2026-11-22T00:00:00Z' },

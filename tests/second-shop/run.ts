@@ -7,7 +7,7 @@ import { copyShop } from './copy-shop.ts';
 
 const TESTS = ['--project=rules', '--project=e2e', 'tests/rules', 'tests/e2e/purchase.test.ts'];
 
-// Runs the cases of the rules and a purchase with the second shop's values; the results are where a test run's are.
+// Runs the rule cases and a purchase with the second shop's values; the results are saved like those of a test run.
 await runTool(() => {
   removeResults();
   const { folder, run, remove } = copyShop();

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BUILD_MS } from '#tests/support/servers/build-limit.ts';
 import { copyShop } from './copy-shop.ts';
 
-/** What a page says of a marketplace where there is none. Scripts have these words for products that have a listing. */
+/** Words about a marketplace, which a shop without one must not show. Scripts may contain them for products with a listing. */
 const MARKETPLACE = /Mercado Libre|\bFull\b|publicación/u;
 
-/** Names, addresses and colours of the demo shop. Its name in small letters begins the keys of the browser's storage. */
+/** Names, addresses and colours of the demo shop. Its name in lower case is the prefix of keys in browser storage. */
 const DEMO_NAMES =
   /Bornera|bornera[._]example|5491155550100|Banco de Ejemplo|0b6644|0a4430|b8672c|Descripción y proyecto/u;
 
-/** Words of the products that the demo shop sells. */
+/** Words for products that the demo shop sells. */
 const DEMO_GOODS =
   /electr[oó]nic|\besp32|dimmer|arduino|\bplacas?\b|\bsoldar|\brai\b|\brelés?\b|\bmakers?\b|protoboard|circuito/iu;
 
@@ -39,7 +39,7 @@ it('a shop with other files of its owner publishes neither names nor colours nor
       return at < 0 ? [] : [`${file}: …${text.slice(Math.max(0, at - 40), at + 40)}…`];
     });
   });
-  // A screen is every shop's: the words of one shop's goods belong into its own files.
+  // Every shop has these screens: words for one shop's products belong into its own files.
   expect(found, 'Write it in src/config/shop, projects-md or the how-to’s chapters.').toEqual([]);
   expect(published).toEqual(
     expect.arrayContaining(['categoria/plantas.html', 'producto/1.html', 'llms.txt']),

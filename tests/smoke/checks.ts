@@ -48,7 +48,7 @@ async function headers(site: string): Promise<Finding> {
   );
 }
 
-/** The policy is strict, and allows the styles and the script of each page: else the page stays bare. */
+/** Checks that the policy is strict, and allows the styles and the script of each page: without them the page is unstyled. */
 async function policy(site: string): Promise<Finding> {
   const problems = await Promise.all(PAGES.map((path) => policyProblem(site, path)));
   const again = 'run npm run build, npm run mirror, npm run hosting, and publish';
@@ -73,18 +73,18 @@ function get(address: string): Promise<Response> {
   return fetch(address, { signal: AbortSignal.timeout(REPLY_MS) });
 }
 
-/** A real host and a real login are slower than a machine's own. */
+/** A real host and a real login are slower than the local ones. */
 const TIMEOUT_MS = 30_000;
-/** A product that loses a unit for a minute must not look sold out to buyers. */
+/** A product that loses a unit for a minute must not appear sold out to buyers. */
 const SPARE_UNITS = 3;
 
-/** Signs a test account in, orders one unit of a product and cancels the order. Each step needs the one before. */
+/** Signs a test account in, orders one unit of a product and cancels the order. Each step needs the previous one. */
 export async function buyerStory(
   browser: Browser,
   site: string,
   account: Account,
 ): Promise<readonly NamedFinding[]> {
-  // A service worker's requests could not be held back.
+  // Requests of a service worker could not be blocked.
   const context = await browser.newContext({ baseURL: site, locale: 'es-AR', serviceWorkers: 'block' });
   context.setDefaultTimeout(TIMEOUT_MS);
   try {
@@ -106,7 +106,7 @@ export async function buyerStory(
   }
 }
 
-/** Runs steps until one does not pass. */
+/** Runs steps until one fails. */
 async function inTurn(steps: Readonly<Record<string, () => Promise<Finding>>>): Promise<NamedFinding[]> {
   const findings: NamedFinding[] = [];
   for (const [name, step] of Object.entries(steps)) {
@@ -124,7 +124,7 @@ async function enter(page: Page, account: Account): Promise<Finding> {
     : failed('the test account’s cart is not empty: empty it, or its products would be ordered');
 }
 
-/** Title of the product with the most units; null where none has units to spare. */
+/** Returns the title of the product with the most units; null when none has units to spare. */
 async function productToOrder(site: string): Promise<string | null> {
   const reply = await get(site + MIRROR_ADDRESS);
   const [product] = decodeMirror(await reply.json())
@@ -133,7 +133,7 @@ async function productToOrder(site: string): Promise<string | null> {
   return product !== undefined && unitsForSale(product) >= SPARE_UNITS ? product.title : null;
 }
 
-/** Orders a unit through the list's search. @returns the order's id. @throws Error with the page's reason where it refuses. */
+/** Orders a unit through the list's search. @returns the order's id @throws Error with the page's reason for refusing */
 async function placeOrder(page: Page, title: string, { email }: Account): Promise<string> {
   await visit(page, '/');
   await page.getByRole('searchbox', { name: 'Buscar productos' }).fill(title);
@@ -171,14 +171,14 @@ async function cancel(page: Page, order: string): Promise<Finding> {
 
 const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
 
-/** Keeps the page from telling anybody of the order. */
+/** Blocks the page's notifications about the order. */
 async function tellNobody(context: BrowserContext): Promise<void> {
   await context.route(tells, (route) => route.fulfill({ status: 200, body: 'OK', headers: CORS }));
 }
 
 /**
- * Returns true for the requests that notify of an order or a visit: e-mail, bot, IoT and form
- * (docs/services.md#notifications). Their hosts are configured, but not their form.
+ * Returns true for requests that notify of an order or a visit: e-mail, bot, IoT and form (docs/services.md#notifications).
+ * Recognises their parameters, because their hosts are configurable.
  */
 function tells({ pathname, searchParams }: URL): boolean {
   return (
@@ -196,8 +196,8 @@ interface Account {
 }
 
 /**
- * Signs in on the profile through the hosted login in its window. Works with Auth0's pages, which ask for both at once
- * or for the password on a second page, and with the local one.
+ * Signs in on the profile through the hosted login in its window. Works with Auth0's pages, which ask for both at once or for the
+ * password on a second page, and with the local one.
  */
 async function signIn(page: Page, { email, password }: Account): Promise<void> {
   await visit(page, '/user');

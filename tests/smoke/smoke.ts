@@ -6,8 +6,7 @@ import { siteOrigin } from '#deploy/hosting/site-origin.ts';
 import { CHROMIUM_FLAGS, findChromium } from '#tests/support/browser/chromium.ts';
 import { buyerStory, SITE_CHECKS } from './checks.ts';
 
-// `npm run smoke [-- https://address]`: tries a published shop, without an address that of VITE_PRODUCTION_HOST
-// (docs/smoke.md).
+// `npm run smoke [-- https://address]` checks a published shop, by default at VITE_PRODUCTION_HOST (docs/smoke.md).
 await runTool(async () => {
   const { positionals } = toolArguments({
     usage: 'npm run smoke -- [https://address]',

@@ -7,7 +7,7 @@ import { encoded, FIND, goBack, QUERIES } from './page-scripts.ts';
 
 const WINDOW = { width: 1280, height: 900 };
 
-/** The part that the pages of both drivers have in common. */
+/** The common interface of both drivers' pages. */
 interface DrivenPage {
   goto(address: string): Promise<unknown>;
   reload(): Promise<unknown>;
@@ -17,8 +17,8 @@ interface DrivenPage {
 }
 
 /**
- * Starts a Chromium without a window, with a fresh profile, by Playwright: puppeteer drives none as old as the oldest.
- * @param missing script that takes from a page what a browser of its age lacks elsewhere
+ * Starts a headless Chromium with a fresh profile through Playwright: puppeteer does not support the oldest version.
+ * @param missing script that removes page features which other browsers of that age lack
  */
 export async function openChromium(executablePath: string, missing = ''): Promise<BrowserUnderTest> {
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
@@ -32,7 +32,7 @@ export async function openChromium(executablePath: string, missing = ''): Promis
   return { name, window: windowOf(page), complaints, popupOf, close: () => browser.close() };
 }
 
-/** Starts a Firefox without a window, with a fresh profile, by puppeteer: Playwright drives builds of its own alone. */
+/** Starts a headless Firefox with a fresh profile through puppeteer: Playwright only supports its own builds. */
 export async function openFirefox(executablePath: string): Promise<BrowserUnderTest> {
   const browser = await launch({ browser: 'firefox', executablePath, defaultViewport: WINDOW });
   const page = await browser.newPage();
@@ -60,7 +60,7 @@ function windowOf(page: DrivenPage): BrowserWindow {
     async find(query) {
       if (!(await page.evaluate("'TestingLibraryDom' in window"))) await page.evaluate(QUERIES);
       const found = await page.evaluateHandle(`(function () {${FIND}})(${JSON.stringify(encoded(query))})`);
-      // A handle of null is no element.
+      // A handle of null is not an element.
       return found.asElement();
     },
     screenshot: async () => Buffer.from(await page.screenshot()),

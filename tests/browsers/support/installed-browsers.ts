@@ -8,13 +8,13 @@ import { openWebKit } from './webkit-browser.ts';
 
 interface Engine {
   readonly name: string;
-  /** Null where the browser is not installed. */
+  /** Null when the browser is not installed. */
   readonly open: (() => Promise<BrowserUnderTest>) | null;
 }
 
 /**
- * The engines of the browsers that buyers use, and the oldest Chromium that the shop supports. Debian has the new ones as
- * packages (tests/ci.ts installs them); the old one comes from npm, for Linux x64, and needs the libraries of a new one.
+ * Returns the engines of the browsers that buyers use, and the oldest supported Chromium. Debian packages the new ones
+ * (tests/ci.ts installs them). The old one comes from npm, for Linux x64, and needs the libraries of a new one.
  */
 export function engines(): readonly Engine[] {
   const firefox = onPath('firefox-esr') ?? onPath('firefox');
@@ -28,7 +28,7 @@ export function engines(): readonly Engine[] {
   ];
 }
 
-/** Features that Safari 15.6 lacks and Chromium 109 has: together, the floor of docs/buying.md#browsers. */
+/** Features that Safari 15.6 lacks but Chromium 109 has: removing them gives the minimum of docs/buying.md#browsers. */
 const NOT_IN_SAFARI = `delete AbortSignal.timeout;
   delete Element.prototype.checkVisibility;
   delete HTMLFormElement.prototype.requestSubmit;

@@ -9,8 +9,8 @@ export const QUERIES = readFileSync(
 );
 
 /**
- * Body of a function in the page: returns the first visible element of `arguments[0]`, a query of `encoded`. In the shop,
- * an element counts once React has taken it over: until then a click opens no window.
+ * Function body for the page: returns the first visible element for `arguments[0]`, a query of `encoded`. In the shop, an element
+ * counts only after hydration: before, a click opens no window.
  */
 export const FIND = `
   const { kind, role, pattern, flags, exact } = arguments[0];
@@ -25,7 +25,7 @@ export const FIND = `
   const isTakenOver = (element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'));
   return found.find((element) => element.getClientRects().length > 0 && (!isShop || isTakenOver(element))) ?? null;`;
 
-/** A query as JSON, which is all that reaches a page. */
+/** Returns a query as JSON, because only JSON can be passed to a page. */
 export function encoded(query: Query): Readonly<Record<string, string>> {
   const kind = 'role' in query ? 'role' : 'label' in query ? 'label' : 'text';
   const text = 'role' in query ? query.name : 'label' in query ? query.label : query.text;
@@ -33,7 +33,7 @@ export function encoded(query: Query): Readonly<Record<string, string>> {
   return { kind, ...('role' in query && { role: query.role }), ...name };
 }
 
-/** Script that goes back. A driver's own call waits for a load, which a page that is brought back as it was left does not have. */
+/** Returns a script that goes back. The driver's own call would wait for a load event, which a restored page never fires. */
 export function goBack(pages: number): string {
   return `setTimeout(() => history.go(-${pages}))`;
 }

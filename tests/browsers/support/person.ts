@@ -3,22 +3,22 @@ import { inRepository } from '#tools/repository.ts';
 import { answered } from '#tests/support/browser/answers.ts';
 import type { BrowserWindow, FoundElement, Query } from './browser-under-test.ts';
 
-/** Milliseconds in which a busy machine shows anything. */
+/** Milliseconds to wait for an element on a busy machine. */
 const PATIENCE_MS = 30_000;
 const POLL_MS = 100;
 
-/** The window as the last failure found it. */
+/** Screenshot of the window at the last failure. */
 const PICTURE = inRepository('.local/last-failure.png');
 
-/** Actions of a person in a window. Each waits until its element is there. */
+/** Actions of a person in a window. Each waits for its element. */
 export interface Person {
-  /** Waits until it is on the screen. */
+  /** Waits until the element is visible. */
   sees(query: Query): Promise<void>;
   presses(query: Query): Promise<void>;
   types(query: Query, text: string): Promise<void>;
 }
 
-/** @param window in which the person looks and acts. */
+/** Returns a person who acts in this window. */
 export function personAt(window: BrowserWindow): Person {
   /** Repeats the action with the element until it succeeds: a page may replace an element at any moment. */
   async function withElement(query: Query, act: (element: FoundElement) => Promise<void>): Promise<void> {

@@ -4,14 +4,14 @@ import { freePort } from '#local/engines/ports.ts';
 import type { BrowserUnderTest, BrowserWindow } from './browser-under-test.ts';
 import { encoded, FIND, goBack, QUERIES } from './page-scripts.ts';
 
-/** Milliseconds in which the driver answers on any machine. */
+/** Milliseconds in which the driver starts on any machine. */
 const START_MS = 20_000;
 const POLL_MS = 100;
 
-/** Starts WebKitGTK, the engine of Safari, in an invisible window of its own, with a fresh profile. */
+/** Starts WebKitGTK, Safari's engine, in an invisible window, with a fresh profile. */
 export async function openWebKit(): Promise<BrowserUnderTest> {
   const port = await freePort();
-  // Its own group, so that all three processes end together.
+  // In its own process group, so that all three processes end together.
   const server = spawn('xvfb-run', ['--auto-servernum', 'WebKitWebDriver', `--port=${port}`], {
     stdio: 'ignore',
     detached: true,
@@ -26,7 +26,7 @@ export async function openWebKit(): Promise<BrowserUnderTest> {
     return {
       name: `WebKitGTK ${version}`,
       window: windowOf(driver, own),
-      // WebDriver's classic protocol reports no console.
+      // WebDriver's classic protocol reports no console messages.
       complaints: [],
       async popupOf(action) {
         await action();
@@ -61,7 +61,7 @@ async function connected(server: string): Promise<WebDriver> {
   }
 }
 
-/** WebDriver talks to one window at a time: each call names its own. */
+/** WebDriver controls one window at a time: each call selects its own. */
 function windowOf(driver: WebDriver, handle: string): BrowserWindow {
   const here = () => driver.switchTo().window(handle);
   return {

@@ -131,13 +131,13 @@ export const buying: readonly RuleCase[] = [
     ),
 ];
 
-/** An order of Carla's that counts no more. */
+/** Carla's cancelled order that no longer counts as open. */
 function cancelledLongAgo(id: string): Fields {
   const fecha = Timestamp.fromMillis(Date.now() - CANCELLED_COUNTS_MS);
   return { ...world[orderAt(id)], fecha, estado: 'Cancelar' };
 }
 
-/** Carla's order by transfer that drops so many of her orders. */
+/** Carla's order by transfer that removes this many old orders from her limits. */
 function droppingCancelled(dropped: number, items: Items) {
   const lines = items.map(([id, units]) => line(id, units));
   return given(
@@ -157,7 +157,7 @@ function carlaPlaces(items: Items, changes: Partial<Placing>) {
   return placing({ usuario: record(CARLA), items, ...changes });
 }
 
-/** Ten products, one unit of each; product 109, with the highest freeShipping, stands at `place`. */
+/** Ten products, one unit of each; product 109, with the highest freeShipping, is at index `place`. */
 function turned(place: number): Items {
   const rest: Items = TEN.filter(([id]) => id !== 109).map(([id]) => [id, 1]);
   return [...rest.slice(0, place), [109, 1], ...rest.slice(place)];

@@ -50,7 +50,7 @@ const largestOrder = anasOrderOf(LARGEST);
 const large = cancellingLarge(ANA_ORDER, LARGEST, ANA);
 const anasLimits = { pedidosActivos: [ANA_ORDER], ultimoPedido: LONG_AGO, ultimaOrden: ANA_ORDER };
 
-/** Cancellations by buyers: Procesando → Cancelar, with the stock given back exactly once. */
+/** Cancellations by buyers: Procesando → Cancelar, with the stock returned exactly once. */
 export const cancellations: readonly RuleCase[] = [
   ...eachAllowed('ana', {
     'a buyer cancels an own order and gives its stock back': whole,
@@ -105,7 +105,7 @@ export const cancellations: readonly RuleCase[] = [
       without(cancelling(ANA_ORDER, TEN), productAt(id)),
       {
         ...tenLines,
-        // Stamped by its own order: without the timestamp of this batch the stamp must not count.
+        // Stamped by its own order: without this batch's timestamp the stamp must not count.
         [productAt(id)]: { ...product(id), ultimaOrden: ANA_ORDER },
       },
     ),
@@ -142,7 +142,7 @@ export const cancellations: readonly RuleCase[] = [
       { [orderAt(ANA_CANCELLED)]: { ...world[orderAt(ANA_CANCELLED)], cancelado: new Date('2026-01-01') } },
       update(orderAt(ANA_CANCELLED), { cancelado: new Date('2026-01-02') }),
     ),
-    // Without its time, which only a buyer's cancellation has.
+    // Without the timestamp that only a buyer's cancellation has.
     'a cancellation by the seller that sets the timestamp of a product to the future': patched(
       patched(whole, orderAt(ANA_ORDER), { cancelado: ABSENT }),
       productAt(101),
@@ -222,7 +222,7 @@ export const cancellations: readonly RuleCase[] = [
   ),
 ];
 
-/** The cancellation of sixteen products with another write of the limits. */
+/** The cancellation of sixteen products, with another write of the limits. */
 function witnessedBy(changes: Fields): Write[] {
   return patched(large, limitsAt(ANA), changes);
 }

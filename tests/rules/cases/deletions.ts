@@ -20,7 +20,7 @@ const note = 'notas/nota-vieja';
 const noted = (sobre: string) => ({
   [note]: { sobre, texto: 'Llamar antes', cuando: LONG_AGO, quien: SELLER_EMAIL },
 });
-/** A product, deleted once and added again: what names the entry of the first deletion is still there. */
+/** A product that was deleted and added again: the document that names the first deletion's log entry still exists. */
 const addedAgain = {
   [OLD]: { ...entry, cuando: LONG_AGO, sobre: productAt(101), accion: 'baja' },
   [`bajas/101`]: { entrada: OLD.split('/')[1] },
@@ -50,7 +50,7 @@ const wrongNames: readonly FieldAttack[] = [
   ['with another field', { relleno: 'x'.repeat(10_000) }],
 ];
 
-/** A deletion writes its entry of the log in the same batch, which `bajas` names (docs/security.md#the-sellers-log). */
+/** A deletion writes its log entry in the same batch, and `bajas` names that entry (docs/security.md#the-sellers-log). */
 export const deletions: readonly RuleCase[] = [
   ...deletable.flatMap(([what, path, docs]) => [
     allowed(`the seller deletes ${what} with its log entry`, 'seller', removing(path), docs),

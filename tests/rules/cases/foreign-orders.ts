@@ -74,13 +74,13 @@ const SPLIT: Items = [
   [101, 3],
 ];
 
-/** An order of two units of a product with a stock that the shop does not store. */
+/** An order of two units of a product with a stock value that the shop never stores. */
 const stocked = (stock: unknown) => ({
   ...at(foreignOrder([[101, 2]])),
   [productAt(101)]: { ...product(101), stock },
 });
 
-/** Stored stocks, and what two units that come back make of them: no number counts as none. */
+/** Stored stocks, and the result after two units are returned: a value that is not a number counts as none. */
 const stocks: readonly (readonly [what: string, stored: unknown, after: unknown])[] = [
   ['−3', -3, -1],
   ['−3 as a double', new Double(-3), new Double(-1)],
@@ -90,7 +90,7 @@ const stocks: readonly (readonly [what: string, stored: unknown, after: unknown]
   ['null', null, 2],
 ];
 
-/** Orders that another program wrote (docs/data.md#order-fields): reading is lenient, and nothing else is. */
+/** Orders of other programs (docs/data.md#order-fields): reading is lenient, everything else is strict. */
 export const foreignOrders: readonly RuleCase[] = [
   ...shapes.flatMap(([what, order]) => casesOf(what, order)),
   ...eachAllowed('ana', {
@@ -232,7 +232,7 @@ export const foreignOrders: readonly RuleCase[] = [
   }),
 ];
 
-/** The lines as the panel writes them, with whole numbers as integers, and the first with another title and picture. */
+/** The lines as the panel writes them, with whole numbers as integers, and another title and picture in the first line. */
 function retitled({ productos }: Fields): Fields[] {
   const [first, ...rest] = Array.isArray(productos) ? productos.map(asWritten) : [];
   return [{ ...first, title: 'Kit', secure_url: 'https://x.example/a.jpg' }, ...rest];
@@ -267,7 +267,7 @@ function casesOf(what: string, order: Fields): RuleCase[] {
   return cases;
 }
 
-/** An order as other programs store it: lines without the shop's fields, no `cantidades`, and fields of their own. */
+/** An order as other programs store it: lines without the shop's fields, no `cantidades`, and additional fields. */
 export function foreignOrder(
   items: Items,
   changes: Fields = {},

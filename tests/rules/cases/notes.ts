@@ -43,7 +43,7 @@ const attacks: readonly FieldAttack[] = [
   ['has an unknown field', { color: 'rojo' }],
 ];
 
-/** The seller's notes on orders and buyers, which no buyer reads (docs/panel.md#internal-notes). */
+/** The seller's notes on orders and buyers, which no buyer can read (docs/panel.md#internal-notes). */
 export const notes: readonly RuleCase[] = [
   ...[orderAt(ANA_ORDER), userAt(ANA)].map((sobre) =>
     allowed(`the seller makes a note on ${sobre}`, 'seller', set(NEW, { ...note, sobre })),

@@ -39,15 +39,15 @@ const lines = [line(101, 2), line(102, 1)] as const;
 const whole = placing({ usuario, items: TWO });
 const cancellation = cancelling(ANA_ORDER, TWO);
 
-/** Numeric fields of a product that a buyer's write of its stock must leave as they are. */
+/** Numeric fields of a product that a buyer's stock update must not change. */
 const PRODUCT_NUMBERS = ['id', 'popularidad', 'weight', 'freeShipping', 'price', 'original_price'] as const;
 
-/** A fraction so small that a stock without it is the same double. */
+/** A fraction so small that subtracting it from a stock gives the same double. */
 const VANISHING = 1e-17;
 
 /**
- * Numbers that equal the right ones but are of another type, which `==` and `diff()` overlook, and fractions that vanish in
- * a subtraction. Sent as raw requests: the SDK writes whole numbers as integers.
+ * Numbers of the wrong type that equal the right ones, which `==` and `diff()` overlook, and fractions that vanish in a
+ * subtraction. Sent as raw requests: the SDK writes whole numbers as integers.
  */
 export const numberTypes: readonly RuleCase[] = [
   ...eachAllowed('ana', {
@@ -73,7 +73,7 @@ export const numberTypes: readonly RuleCase[] = [
     'an order of a vanishing quantity': writingRaw(...placesUnits(VANISHING)),
     'an order of a quantity just above two': writingRaw(...placesUnits(2 + 4e-16)),
     'an order whose quantities are doubles': writingRaw(...placesUnits(new Double(2))),
-    // Shipping would not come out whole of a double.
+    // With a double, the shipping cost would not be a whole number.
     'an order without shipping whose line has a double as price': given(
       productWith(101, { stock: 20 }),
       writingRaw(
@@ -206,7 +206,7 @@ export const numberTypes: readonly RuleCase[] = [
   ),
 ];
 
-/** The equal number of the other type; none for a fraction, which no integer equals. */
+/** Returns the equal number of the other type; undefined for a fraction, which no integer equals. */
 function retyped(field: string, value: number | undefined): Double[] {
   if (value === undefined) throw new Error(`no ${field}`);
   return Number.isInteger(value) ? [new Double(value)] : [];
@@ -216,7 +216,7 @@ function withOrder(changes: Fields): Write[] {
   return patched(whole, orderAt(NEW_ORDER), changes);
 }
 
-/** The order's first line with other units, everything else as it must be for two. */
+/** Places the order with other units in its first line, everything else valid for two units. */
 function placesUnits(units: number | Double): Write[] {
   const first = changed({ ...lines[0] }, { cantidadDelPedido: units });
   const cantidades = { '101': units, '102': 1 };
@@ -226,7 +226,7 @@ function placesUnits(units: number | Double): Write[] {
   );
 }
 
-/** A manual order whose first line, and its quantity, differ. */
+/** A manual order with other fields in its first line, and another quantity. */
 function manualOrder(first: Fields, units: unknown = 2): Write {
   return set(orderAt(NEW_ORDER), {
     ...order,
@@ -236,7 +236,7 @@ function manualOrder(first: Fields, units: unknown = 2): Write {
   });
 }
 
-/** The sums that a vanishing quantity leaves. */
+/** The sums with a vanishing quantity. */
 function orderTotals(units: number | Double): Fields {
   const counted: OrderLine[] = [
     { ...lines[0], cantidadDelPedido: units instanceof Double ? units.value : Math.floor(units) },

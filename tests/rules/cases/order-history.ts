@@ -27,14 +27,14 @@ const invoice = { tipo: 'A', numero: '00003-00012345', fecha: '2026-11-24', link
 const told = { cuando: now, por: 'Email', numero: '360000102000579' };
 const earlier = { ...told, cuando: LONG_AGO };
 
-/** Entries of the largest map that only pages read. */
+/** Maximum entries of a map that only pages read. */
 const MOST_ENTRIES = 12;
 
 function entries(count: number): Fields {
   return Object.fromEntries(Array.from({ length: count }, (_, at) => [`x${at}`, 1]));
 }
 
-/** A legal value of each field, and the largest one that the shop stores. */
+/** A valid value of each field, and the largest one that the shop stores. */
 const legal = {
   pago: [paid, LARGEST_PAYMENT],
   linkDePago: ['https://mpago.la/1abc', `https://${'x'.repeat(MAX_ADDRESS)}`],
@@ -58,17 +58,17 @@ const known = anasOrder(
   Object.fromEntries(fields.map(({ field }) => [field, field === 'linkDePago' ? 'https://mpago.la/' : {}])),
 );
 
-/** Returns whether an order that the seller creates may have the field: one that replaces another takes them over. */
+/** Returns true when an order that the seller creates may have the field: a replacement takes such fields over. */
 function isInNewOrder(field: string): boolean {
   return ['pago', 'linkDePago', 'factura'].includes(field);
 }
 
-/** An order that the seller creates by hand, with other fields. */
+/** An order that the seller enters by hand, with other fields. */
 function byHand(changes: Fields): Write {
   return set(orderAt(NEW_ORDER), { ...orderOf(record(ANA), TWO), fecha: LONG_AGO, ...changes });
 }
 
-/** Values that no order may get: field, what is wrong, and the value. */
+/** Values that no order may have: field, problem, and value. */
 const invalid: readonly (readonly [field: string, what: string, value: unknown])[] = [
   ['pago', 'without a note', { acreditado: true, fecha: LONG_AGO }],
   ['pago', 'with a note too long', { ...paid, nota: 'x'.repeat(201) }],

@@ -20,7 +20,7 @@ const { 'every optional field': bare = {}, 'a time of its last change': _, ...ot
 const unpriced = { 'any optional field': bare, ...others };
 const priced: Fields = { ...bare, price: 1000 };
 
-/** The line's values of fields that the product lacks. */
+/** Values in the line for fields that the product lacks. */
 function blanks(product: Fields): Fields {
   return {
     ...(!('idMeli' in product) && { idMeli: '', weight: 0, freeShipping: 0 }),
@@ -31,7 +31,7 @@ function blanks(product: Fields): Fields {
 /** The shop's price of product 101 without its price before a discount, in pesos. */
 const BY_CURRENT_PRICE = shopPrice({ ...product(101), original_price: null });
 
-/** The line of a product whose field is null or of another type. */
+/** The line for a product whose field is null or of another type. */
 const READ_AS: Readonly<Record<string, Fields>> = {
   idMeli: { idMeli: '' },
   weight: { weight: 0 },
@@ -162,7 +162,7 @@ function placing(items: Items, order: Fields) {
   return anaPlaces(items, { order });
 }
 
-/** The order with one line changed and its sums recomputed, so that nothing else is wrong. */
+/** The order with one changed line and recalculated sums, so that nothing else is wrong. */
 function withLine(items: Items, at: number, changes: Fields): Fields {
   const lines = items.map(([id, units]) => line(id, units));
   const fitting = lines.map((one, i) => (i === at ? { ...one, ...numbersOf(changes) } : one));
@@ -172,7 +172,7 @@ function withLine(items: Items, at: number, changes: Fields): Fields {
   };
 }
 
-/** The changed numbers that the sums use. */
+/** Returns the changed numbers that affect the sums. */
 function numbersOf(changes: Fields) {
   const { price, cantidadDelPedido, freeShipping } = changes;
   return {

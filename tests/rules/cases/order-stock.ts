@@ -207,7 +207,7 @@ function linesOf(items: Items) {
   return items.map(([id, units]) => line(id, units));
 }
 
-/** An order whose shipping takes the freeShipping of its first line. */
+/** An order whose shipping uses the freeShipping of its first line. */
 function shippedByFirst(items: Items): Write[] {
   const lines = linesOf(items);
   const { totalCosto, costoEnvio } = ordering(lines);
@@ -216,7 +216,7 @@ function shippedByFirst(items: Items): Write[] {
   return anaPlaces(items, { order: { costoEnvio: shipping, totalCosto: subtotal + shipping } });
 }
 
-/** The sums of the largest order, some of them off by so much. */
+/** The sums of the largest order, changed by these differences. */
 function changedBy(differences: Readonly<Record<string, number>>): Fields {
   const order = ordering(linesOf(LARGEST));
   return Object.fromEntries(
@@ -231,7 +231,7 @@ function by(what: string, writes: readonly Write[]): RuleCase {
 const one = [[101, 1]] as const;
 const PAUSE = ORDER_PAUSE_MS / 1000;
 
-/** The most open orders and the pause between two (docs/buying.md#order-limits), and the stamps that prove both. */
+/** The maximum of open orders, the pause between two (docs/buying.md#order-limits), and the stamps that prove both. */
 export const limitCases: readonly RuleCase[] = [
   ...eachRefused('carla', {
     'one order more than the limit while all are in Procesando': carlaPlaces({ active: CARLA_ORDERS }),

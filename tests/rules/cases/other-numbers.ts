@@ -19,7 +19,7 @@ import { eachAllowed, eachRefused, given, type RuleCase } from '#tests/rules/sup
 import { ANA, anaPlaces, type Docs, productWith, record } from '#tests/rules/support/world.ts';
 import type { Fields, Write } from '#tests/rules/support/writes.ts';
 
-/** Another shop's numbers, none of which is the shop's. */
+/** Another shop's numbers, all different from this shop's. */
 const NUMBERS: ShopNumbers = {
   marketplacePercent: 93,
   priceField: 'original_price',
@@ -35,19 +35,19 @@ const NUMBERS: ShopNumbers = {
 
 const FORMULA = { ...NUMBERS, base: NUMBERS.courierBase };
 
-/** Pesos of products from which that shop ships for free. */
+/** Pesos of products from which the other shop ships for free. */
 const FREE_FROM = Array.from({ length: 100_000 }).findIndex(
   (_, pesos) => exactShipping(FORMULA, pesos * 100, 0) === 0,
 );
 
 const TRANSFER: PaymentMethod = 'Transferencia Bancaria';
 
-/** A subtotal of which that shop's discount for a transfer is whole. */
+/** A subtotal with a whole discount for a transfer in the other shop. */
 const WHOLE = 4300;
 
 const OPEN = Array.from({ length: NUMBERS.openOrders }, (_, n) => `anaOrderProcessing1${n}`);
 
-/** Orders by the rules with another shop's numbers. */
+/** Orders checked by rules with the other shop's numbers. */
 export const otherNumbers: readonly RuleCase[] = [
   ...eachAllowed('ana', {
     'an order of two products, with cents in the marketplace’s price and in freeShipping': placing(TWO),
@@ -110,18 +110,18 @@ function linesOf(items: Items) {
   return items.map(([id, units]) => line(id, units, NUMBERS));
 }
 
-/** Ana's batch with that shop's prices and shipping. */
+/** Ana's batch with the other shop's prices and shipping. */
 function placing(items: Items, changes: Partial<Placing> = {}): Write[] {
   return anaPlaces(items, { ...changes, order: { ...ordering(linesOf(items), NUMBERS), ...changes.order } });
 }
 
-/** An order of one product at this price of that shop, with as many pesos off. */
+/** An order of one product at this price in the other shop, with this discount in pesos. */
 function byTransfer(price: number, discount: number, medioDePago: PaymentMethod = TRANSFER) {
   const { totalCosto } = orderedAt(price);
   return costing(price, { totalCosto: Number(totalCosto) - discount, medioDePago });
 }
 
-/** An order without shipping, which only pick-up allows; its total differs from the sum of its lines by so many pesos. */
+/** A pick-up order without shipping; its total differs from the sum of its lines by this many pesos. */
 function pickingUp(items: Items, difference = 0, servicioEnvio: string = PICK_UP): Write[] {
   const lines = linesOf(items).map(({ price, cantidadDelPedido: quantity }) => ({ price, quantity }));
   return placing(items, {
@@ -129,7 +129,7 @@ function pickingUp(items: Items, difference = 0, servicioEnvio: string = PICK_UP
   });
 }
 
-/** An order of one product at this price of that shop. */
+/** An order of one product at this price in the other shop. */
 function costing(price: number, changes: Fields = {}) {
   return given(
     productWith(102, { price: Math.ceil((price * 100) / NUMBERS.marketplacePercent) }),
@@ -145,7 +145,7 @@ function orders(estado: string, ids: readonly string[]): Docs {
   return Object.fromEntries(ids.map((id) => [orderAt(id), { ...orderOf(record(ANA), TWO), estado }]));
 }
 
-/** Ana's limits with these open orders, the last of them so long ago. */
+/** Ana's limits with these open orders, the last of them placed this many seconds ago. */
 function limits(open: readonly string[], secondsAgo = 3600): () => Docs {
   return () => ({
     [limitsAt(ANA)]: {

@@ -37,7 +37,7 @@ const whole: Fields = { ...newProduct(301), actualizado: now };
 const required = ['id', 'title', 'stock', 'actualizado'];
 const fields = [...required, ...OPTIONAL];
 
-/** The largest value of each field, and one beyond. */
+/** The largest valid value of each field, and an invalid larger one. */
 const limits = PRODUCT_FIELD_NAMES.flatMap((field) => {
   const definition = PRODUCT_FIELDS[field];
   if (!('max' in definition) || definition.max === Number.MAX_SAFE_INTEGER) return [];

@@ -18,7 +18,7 @@ import {
 } from '#tests/rules/support/world.ts';
 import { merge, remove, set, update } from '#tests/rules/support/writes.ts';
 
-/** Every role but Ana and the seller. */
+/** Every role except Ana and the seller. */
 const OTHERS = [
   'visitor',
   'beto',
@@ -33,7 +33,7 @@ const OTHERS = [
 
 const anas = { where: ['user_sub', ANA], newestFirstBy: 'fecha' } as const;
 
-/** The most products that one query of the role may read. */
+/** Returns the most products that one query of the role may read. */
 const pageOf = (role: RoleName) => (role === 'seller' ? 500 : PRODUCTS_PAGE);
 
 /** Reads of single documents and queries, by role. */
@@ -141,7 +141,7 @@ const notBuyers = [
   'seller',
 ] as const;
 
-/** Writes under a false role, and writes to places that nobody may write. */
+/** Writes with a false role, and writes to places where nobody may write. */
 export const intruders: readonly RuleCase[] = [
   ...everyone.flatMap((role) => {
     const uid = roles[role]?.uid ?? 'nobody';

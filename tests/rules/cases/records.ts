@@ -58,7 +58,7 @@ const attacks: readonly FieldAttack[] = [
   ['has a cart item without a field', { carrito: [{ id: 1, freeShipping: 0, weight: 1 }] }],
 ];
 
-/** Records as other programs store them: without each field in turn, without any, and with a field of their own. */
+/** Records as other programs store them: without each field in turn, without any, and with an additional field. */
 const foreignRecords: readonly (readonly [what: string, record: Fields])[] = [
   ...Object.keys(account(ANA)).map(
     (field) => [`without ${field}`, changed(account(ANA), { [field]: ABSENT })] as const,
@@ -75,7 +75,7 @@ const writesOfRecords: readonly (readonly [what: string, as: RoleName, writes: W
   ['orders with', 'ana', anaPlaces(TWO)],
 ];
 
-/** Records of other programs with one text that does not fit, which nobody but their buyer may change. */
+/** Records of other programs with one text that does not fit, which only their buyer may change. */
 const unfitRecords: readonly (readonly [what: string, record: Fields])[] = [
   ['a street of 56 characters', { ...account(ANA), calle: 'x'.repeat(56) }],
   ['an e-mail that is none', { ...account(ANA), correo: 'ana arroba' }],
@@ -189,7 +189,7 @@ export const records: readonly RuleCase[] = [
   }),
 ];
 
-/** Erasure of personal data: the record is emptied; the limits are documents of their own. */
+/** Erasure of personal data: the record is emptied; the limits are separate documents. */
 export const emptiedRecords: readonly RuleCase[] = [
   ...eachAllowed('ana', {
     'a buyer empties the own record': update(userAt(ANA), { ...EMPTY_RECORD, last_update: now }),

@@ -42,7 +42,7 @@ const manual: Fields = { ...orderOf(record(ANA), TWO), fecha: now };
 
 const LONGEST_ADDRESS = `https://${'x'.repeat(500)}`;
 
-/** With every text at its limit. */
+/** An invoice with every text at its maximum length. */
 const INVOICE: Fields = {
   tipo: 'A',
   numero: '00003-00012345',
@@ -99,7 +99,7 @@ const lineAttacks: readonly FieldAttack[] = [
   ['has an id other than its docId', { id: 103 }],
 ];
 
-/** One unit of so many products. */
+/** One unit each of this many products. */
 function linesOf(n: number) {
   return Array.from({ length: n }, (_, i) => line(101 + i, 1));
 }
@@ -266,7 +266,7 @@ export const sellerOrders: readonly RuleCase[] = [
       }),
     ),
   ),
-  // The first ten lines are looked at one by one.
+  // The rules check the first ten lines one by one.
   ...[9, 10, 11, 12, MAX_PRODUCTS + 1].map((count) => {
     const stored = linesOf(count);
     return allowed(

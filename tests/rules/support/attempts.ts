@@ -3,10 +3,10 @@ import { FirebaseError } from 'firebase/app';
 import type { RawClient } from './raw.ts';
 import { addTo, type Write } from './writes.ts';
 
-/** The database under the rules of a role. */
+/** The database with the permissions of a role. */
 export type Firestore = ReturnType<RulesTestContext['firestore']>;
 
-/** A read or write. Resolves when it is allowed. @throws FirebaseError when it is refused. */
+/** A read or write. Resolves when allowed. @throws FirebaseError when refused */
 export type Attempt = (db: Firestore, raw: RawClient) => Promise<unknown>;
 
 export interface ListRequest {
@@ -15,7 +15,7 @@ export interface ListRequest {
   readonly limit?: number;
 }
 
-/** One batch; a single write is a batch of one. */
+/** Returns an attempt to write one batch; a single write is a batch of one. */
 export function writing(...writes: readonly Write[]): Attempt {
   return async (db) => {
     const batch = db.batch();
@@ -24,7 +24,7 @@ export function writing(...writes: readonly Write[]): Attempt {
   };
 }
 
-/** One batch sent as a raw request, for values that the SDK cannot send. */
+/** Returns an attempt to write one batch as a raw request, for values that the SDK cannot send. */
 export function writingRaw(...writes: readonly Write[]): Attempt {
   return async (_db, raw) => settle(await raw.commit(writes));
 }
@@ -34,7 +34,7 @@ function settle(status: number): void {
   if (status !== 200) throw new Error(`HTTP ${status}`);
 }
 
-/** Reads the documents in a transaction and then writes. */
+/** Returns an attempt to read the documents in a transaction and then write. */
 export function transacting(read: readonly string[], ...writes: readonly Write[]): Attempt {
   return (db) =>
     db.runTransaction(async (transaction) => {
@@ -47,12 +47,12 @@ export function getting(path: string): Attempt {
   return (db) => db.doc(path).get();
 }
 
-/** A collection group query. */
+/** Returns an attempt to run a collection group query. */
 export function listingEverywhere(name: string): Attempt {
   return (db) => db.collectionGroup(name).limit(1).get();
 }
 
-/** A query that skips documents, as a raw request: the web SDK cannot send it. */
+/** Returns an attempt to run a query with an offset, as a raw request: the web SDK cannot send one. */
 export function skipping(name: string, listing: ListRequest & { readonly offset: number }): Attempt {
   return async (_db, raw) => settle(await raw.query(name, listing));
 }

@@ -12,17 +12,17 @@ import { type RoleName, roles } from './roles.ts';
 import { type Docs, world } from './world.ts';
 import { remove, set } from './writes.ts';
 
-/** An engine filled with the common test data, on which cases are tried one after the other. */
+/** An engine with the common test data, on which cases are tried one after the other. */
 export interface CaseRunner {
   readonly verdictOf: (one: RuleCase) => Promise<Verdict>;
-  /** Tries the next cases on other rules than the shop's. */
+  /** Loads other rules than the shop's for the next cases. */
   readonly loadRules: (source: string) => Promise<void>;
   /** Restores the common test data. */
   readonly rebuild: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Starts an engine with firestore.rules, and opens it. */
+/** Starts an engine with firestore.rules, and opens a case runner. */
 export async function startCaseRunner(name: EngineName): Promise<{ engine: Engine; runner: CaseRunner }> {
   const engine = await startEngine({
     engine: name,
@@ -31,7 +31,7 @@ export async function startCaseRunner(name: EngineName): Promise<{ engine: Engin
   return { engine, runner: await openCaseRunner(engine) };
 }
 
-/** Opens the engine. A refused attempt changes nothing, so the data is rebuilt only after an allowed one. */
+/** Opens a case runner on the engine. A refused attempt changes nothing, so the data is restored only after an allowed one. */
 export async function openCaseRunner(engine: Engine): Promise<CaseRunner> {
   setLogLevel('silent');
   const environment = await initializeTestEnvironment({
@@ -103,7 +103,7 @@ async function rebuild(engine: Engine): Promise<void> {
   await write(engine, world);
 }
 
-/** Writes past the rules, and as raw requests: the SDK stores no whole doubles. */
+/** Writes without rules, as raw requests: the SDK cannot store whole numbers as doubles. */
 async function write(engine: Engine, docs: Docs): Promise<void> {
   const writes = Object.entries(docs).map(([path, fields]) =>
     fields === null ? remove(path) : set(path, fields),
@@ -113,8 +113,8 @@ async function write(engine: Engine, docs: Docs): Promise<void> {
 }
 
 /**
- * The engines to test the rules on: the one that `BORNERA_EMULATOR` names, else every engine of this machine.
- * @throws Error when the named engine is missing, so that nothing is skipped silently.
+ * Returns the engines to test the rules on: the one named in `BORNERA_EMULATOR`, else every engine of this machine.
+ * @throws Error when the named engine is missing, so that nothing is skipped silently
  */
 export async function chosenEngines(named = process.env['BORNERA_EMULATOR']): Promise<EngineName[]> {
   const present = presentEngines();

@@ -12,7 +12,7 @@ export const entry: Fields = {
   despues: '{"stock":9}',
 };
 
-/** The entry of a deletion about a document, and the document that names the entry. */
+/** The log entry of a document's deletion, and the document that names the entry. */
 export function logging(path: string, changes: Fields = {}): Write[] {
   const [, id = ''] = path.split('/');
   const entrada = `baja_${id.replaceAll(/\W/g, '_')}`;

@@ -13,22 +13,22 @@ import { changed, type Fields, merge, now, plus, set, update, type Write } from 
 /** Product number and units. */
 export type Items = readonly (readonly [id: number, units: number])[];
 
-/** Ten products, the most that the rules prove in one operation, with so many units of each. */
+/** Ten products, the most that the rules verify in one operation, with this many units of each. */
 export function ten(units: number): Items {
   return itemsOf(LINES_AT_ONCE, units);
 }
 
-/** The most products of an order, with so many units of each, that of the highest freeShipping first. */
+/** The maximum number of products, with this many units of each; the highest freeShipping first. */
 export function largest(units: number): Items {
   return highestFirst(itemsOf(MAX_PRODUCTS, units));
 }
 
-/** So many products from 101 on. */
+/** This many products from id 101 on. */
 export function itemsOf(products: number, units: number): Items {
   return Array.from({ length: products }, (_, at) => [101 + at, units]);
 }
 
-/** The items, that of the highest freeShipping first. */
+/** The items, the highest freeShipping first. */
 export function highestFirst(items: Items): Items {
   return items.toSorted(([first], [second]) => product(second).freeShipping - product(first).freeShipping);
 }
@@ -66,7 +66,7 @@ function cents(pesos: number): number {
   return Math.round(pesos * 100);
 }
 
-/** A stored order in Procesando, with the sums of the shop's domain. */
+/** A stored order in Procesando, with sums calculated by the domain. */
 export function orderOf(usuario: Fields, items: Items): Fields {
   const productos = items.map(([id, units]) => line(id, units));
   return {
@@ -85,7 +85,7 @@ export function cancelledOrder(usuario: Fields, items: Items): Fields {
   return { ...orderOf(usuario, items), estado: 'Cancelar' };
 }
 
-/** The lines with their quantities and sums, less this percentage of the products. @param numbers another shop's */
+/** The lines with their quantities and sums, minus this percentage of the products. @param numbers another shop's */
 export function ordering(lines: readonly OrderLine[], numbers?: ShopNumbers, percent = 0): Fields {
   return {
     productos: lines,
@@ -112,9 +112,9 @@ export interface Placing {
   readonly id?: string;
   readonly usuario: Fields;
   readonly items: Items;
-  /** Open orders that stay in the record. */
+  /** Ids of open orders that stay in the limits. */
   readonly active?: readonly string[];
-  /** Changes of the order, of each product's update, and of the writes of the limits and the record. */
+  /** Changes to the order, to each product's update, and to the writes of the limits and the record. */
   readonly order?: Fields;
   readonly product?: Fields;
   readonly limits?: Fields;
@@ -124,7 +124,7 @@ export interface Placing {
 /** The id of the order that a case places. */
 export const NEW_ORDER = 'newOrder000000000001';
 
-/** The batch that places an order: the order, each product's stock, the stamp on the limits, the emptied cart. */
+/** The batch that places an order: the order, each product's stock, the stamp in the limits, the emptied cart. */
 export function placing(what: Placing): Write[] {
   const { id = NEW_ORDER } = what;
   const order = { ...orderOf(what.usuario, what.items), fecha: now };
@@ -146,12 +146,12 @@ export function taking(product: number, units: number, order = NEW_ORDER, change
   );
 }
 
-/** The batch that cancels an order of more than ten lines: its witness stands on the limits. */
+/** The batch that cancels an order of more than ten lines, with its witness in the limits. */
 export function cancellingLarge(id: string, items: Items, sub: string): Write[] {
   return [...cancelling(id, items), merge(limitsAt(sub), { devuelto: { orden: id, cuando: now } })];
 }
 
-/** The batch that cancels an order: the status, and each product's units back. */
+/** The batch that cancels an order: the status, and each product's returned units. */
 export function cancelling(id: string, items: Items): Write[] {
   return [
     update(orderAt(id), { estado: 'Cancelar', cancelado: now }),

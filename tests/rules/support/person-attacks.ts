@@ -24,7 +24,7 @@ function address(length: number): string {
   return `${local}@${'ñ'.repeat(length - local.length - 1)}`;
 }
 
-/** The first is a tab: no control character is part of a text. */
+/** The first is a tab: no text may contain a control character. */
 const LINE_ENDS = [
   ['a tab', '\t'],
   ['a line feed', '\n'],
@@ -35,7 +35,7 @@ const LINE_ENDS = [
   ['U+2029', '\u2029'],
 ] as const;
 
-/** Invalid data of a person, in a buyer's record or in an order's copy of it. */
+/** Invalid personal data, in a buyer's record or in an order's copy of it. */
 export const personAttacks: readonly FieldAttack[] = [
   ...fields.map(([field, most]): FieldAttack => [
     `has a ${field} one letter too long`,
@@ -64,7 +64,7 @@ export const personAttacks: readonly FieldAttack[] = [
   ['has an unknown field with a long list', { extra: Array.from({ length: 1000 }, () => 'x') }],
 ];
 
-/** Texts of two lines. The rules check a record's texts and a copy's in one function. */
+/** Texts of two lines. The rules check the texts of a record and of a copy in one function. */
 export const lineAttacks: readonly FieldAttack[] = fields.flatMap(([field]) =>
   LINE_ENDS.map(([name, character]): FieldAttack => [
     `has ${name} in the ${field}`,
@@ -82,7 +82,7 @@ const BUYER_COPY_FIELDS = [
   'debeNotificarAndreani',
 ];
 
-/** Invalid copies of a buyer: unlike a record, a copy is whole. */
+/** Invalid copies of a buyer: unlike a record, a copy must be complete. */
 export const copyAttacks: readonly FieldAttack[] = [
   ...personAttacks,
   ...BUYER_COPY_FIELDS.map((field): FieldAttack => [`has no ${field}`, { [field]: ABSENT }]),

@@ -4,7 +4,7 @@ import { EMPTY_PRODUCT } from '#domain/catalogue/product-fields.ts';
 import type { Picture, Product } from '#domain/catalogue/product.ts';
 import type { Fields } from './writes.ts';
 
-/** A product as it is stored: `original_price` is absent when the marketplace has none. */
+/** A product as stored: `original_price` is absent when the marketplace has none. */
 export type StoredProduct = Omit<Product, 'original_price' | 'price'> & {
   readonly price: number;
   readonly original_price?: number;
@@ -15,7 +15,7 @@ export type StoredProduct = Omit<Product, 'original_price' | 'price'> & {
 /** A full-fulfilment product. */
 export const FULL = 190;
 
-/** One ordinary product more than an order may have (from 101 on, five units of each), and a full-fulfilment one. */
+/** One ordinary product more than an order may have (from id 101 on, five units of each), and a full-fulfilment one. */
 export const products: readonly StoredProduct[] = [
   ...Array.from({ length: MAX_PRODUCTS + 1 }, (_, i) => ordinary(101 + i)),
   { ...ordinary(FULL), fullFilment: true },
@@ -25,7 +25,7 @@ export function productAt(id: number): string {
   return `productos/${id}`;
 }
 
-/** @throws Error when the world has no such product. */
+/** Returns a product of the test data. @throws Error for an unknown id */
 export function product(id: number): StoredProduct {
   const found = products.find((candidate) => candidate.id === id);
   if (found === undefined) throw new Error(`no product ${id}`);
@@ -57,7 +57,7 @@ export const OPTIONAL = [
   'permalink',
 ] as const;
 
-/** Product 101 as other programs store it, by what the documents lack. */
+/** Product 101 as other programs store it, by the missing fields. */
 export function bareProducts(): Readonly<Record<string, Fields>> {
   const { actualizado: _, ...fields } = product(101);
   const lacking = (...absent: readonly string[]) =>

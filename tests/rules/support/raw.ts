@@ -11,7 +11,7 @@ export interface RawClient {
   readonly query: (collection: string, listing: ListRequest & { readonly offset: number }) => Promise<number>;
 }
 
-/** Returns the client of a role for an engine in the profile `emulator`, which takes unsigned tokens; `owner` passes the rules. */
+/** Returns the client of a role for an engine with the profile `emulator`, which accepts unsigned tokens; `owner` bypasses the rules. */
 export function rawClient({ projectId, firestore }: Engine, role: Role | 'owner' | null): RawClient {
   const root = `projects/${projectId}/databases/(default)/documents`;
   const address = `http://${firestore.host}:${firestore.port}/v1/${root}`;
@@ -103,9 +103,9 @@ function encodeFields(fields: Fields): object {
   return Object.fromEntries(stored.map(([name, value]) => [name, encode(value)]));
 }
 
-/** Returns a value of Firestore's REST interface. @throws Error for a value that Firestore has no type for. */
+/** Encodes a value for Firestore's REST interface. @throws Error for a value that Firestore has no type for */
 function encode(value: unknown): object {
-  // A list holds no transforms: there, they are sent as null.
+  // A list cannot hold transforms: they are sent as null.
   if (value === null || value === erased || isTransform(value)) return { nullValue: null };
   if (value instanceof Double) return { doubleValue: value.value };
   if (value instanceof Timestamp) return { timestampValue: value.toDate().toISOString() };
@@ -118,7 +118,7 @@ function encode(value: unknown): object {
   throw new Error(`Firestore has no type for a ${typeof value}`);
 }
 
-/** Whole numbers are integers, as in the SDK. */
+/** Whole numbers become integers, as in the SDK. */
 function encodeNumber(value: number): object {
   if (Number.isSafeInteger(value) && !Object.is(value, -0)) return { integerValue: String(value) };
   return { doubleValue: Number.isFinite(value) ? value : String(value) };

@@ -1,13 +1,13 @@
 import type { TokenOptions } from '@firebase/rules-unit-testing';
 import { ANA, BETO, CARLA, DORA, SELLER } from './world.ts';
 
-/** A token as the engines take it from `@firebase/rules-unit-testing`; `null` is a visitor without one. */
+/** A token as the engines accept it from `@firebase/rules-unit-testing`; `null` is a visitor without one. */
 export interface Role {
   readonly uid: string;
   readonly token: TokenOptions;
 }
 
-/** Of the seller's account. */
+/** E-mail address of the seller's account. */
 export const SELLER_EMAIL = 'vendedora@bornera.example';
 
 const buyer = signedInWith('custom');
@@ -23,7 +23,7 @@ export const roles = {
   seller: { uid: SELLER, token: { ...password, email: SELLER_EMAIL } },
   /** An account of Firebase's open e-mail and password sign-up. */
   stranger: { uid: 'stranger-uid', token: password },
-  /** A buyer's account with the password that the buyer may add to it (tests/integration/accounts.test.ts). */
+  /** A buyer's account with a password, which the buyer may add (tests/integration/accounts.test.ts). */
   strangerAsAna: { uid: ANA, token: password },
   anonymousAccount: { uid: 'anonymous-uid', token: signedInWith('anonymous') },
   googleAccount: { uid: ANA, token: signedInWith('google.com') },
@@ -47,7 +47,7 @@ export const roles = {
 
 export type RoleName = keyof typeof roles;
 
-/** Roles that must not do what only the seller may. */
+/** Roles without the seller's permissions. */
 export const NOT_SELLERS = [
   'visitor',
   'ana',

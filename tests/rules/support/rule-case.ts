@@ -9,18 +9,18 @@ export type FieldAttack = readonly [what: string, changes: Fields];
 
 export type Verdict = 'allowed' | 'refused';
 
-/** One case of the catalogue: an attempt by a role, and the expected verdict. */
+/** One case of the catalogue: an attempt by a role, and the expected result. */
 export interface RuleCase {
-  /** Title: what is attempted. */
+  /** Title: the attempted action. */
   readonly name: string;
   readonly as: RoleName;
   readonly tries: Attempt;
   readonly verdict: Verdict;
-  /** Documents that differ from the common data, computed when the case is tried. */
+  /** Documents that differ from the common data, computed when the case runs. */
   readonly given: (() => Docs) | null;
-  /** The numbers that the rules prove in this case; the shop's own by default. */
+  /** The numbers that the rules verify in this case; the shop's own by default. */
   readonly numbers?: ShopNumbers;
-  /** True where fireemu disagrees with Google's emulator, whose verdict counts. */
+  /** True when fireemu disagrees with Google's emulator, whose result counts. */
   readonly googleOnly?: boolean;
 }
 
@@ -46,20 +46,20 @@ interface GivenTries {
   readonly given: Given;
 }
 
-/** Titles, and what each attempts. */
+/** Titles, and the attempt for each. */
 type Attempts = Readonly<Record<string, Tries | GivenTries>>;
 
-/** An attempt of a table on other documents than the common data. */
+/** An attempt of a table with documents that differ from the common data. */
 export function given(docs: Given, tries: Tries): GivenTries {
   return { tries, given: docs };
 }
 
-/** Attempts by one role, each of which must be allowed. */
+/** Attempts by one role that must all be allowed. */
 export function eachAllowed(as: RoleName, attempts: Attempts): RuleCase[] {
   return each(allowed, as, attempts);
 }
 
-/** Attempts by one role, each of which must be refused. */
+/** Attempts by one role that must all be refused. */
 export function eachRefused(as: RoleName, attempts: Attempts): RuleCase[] {
   return each(refused, as, attempts);
 }
@@ -72,7 +72,7 @@ function each(verdict: typeof allowed, as: RoleName, attempts: Attempts): RuleCa
   );
 }
 
-/** A refusal on Google's emulator that fireemu does not make. */
+/** An attempt that Google's emulator refuses and fireemu does not. */
 export function refusedByGoogle(...args: Parameters<typeof refused>): RuleCase {
   return { ...refused(...args), googleOnly: true };
 }

@@ -5,14 +5,14 @@ import { cancelledOrder, type Items, orderAt, orderOf, type Placing, placing } f
 import { product, productAt, products } from './products.ts';
 import { changed, type Fields, update, type Write } from './writes.ts';
 
-/** Documents by path; `null` stands for none. */
+/** Documents by path; `null` for a missing document. */
 export type Docs = Readonly<Record<string, Fields | null>>;
 
 export const ANA = 'auth0|ana';
 export const BETO = 'auth0|beto';
-/** A buyer with the most open orders and a full cart. */
+/** A buyer with the maximum of open orders and a full cart. */
 export const CARLA = 'auth0|carla';
-/** Signed in, with no record yet. */
+/** A buyer who is signed in, with no record yet. */
 export const DORA = 'auth0|dora';
 export const SELLER = 'seller-uid';
 
@@ -75,7 +75,7 @@ export function account(sub: string): Fields {
 
 export const LONG_AGO = Timestamp.fromDate(new Date('2026-01-02T12:00:00Z'));
 
-/** A payment of which a part went back, with every field at its limit. */
+/** A partly refunded payment with every field at its limit. */
 export const LARGEST_PAYMENT: Fields = {
   acreditado: true,
   fecha: LONG_AGO,
@@ -113,12 +113,12 @@ export function editing(changes: Fields): Write {
   return update(orderAt(ANA_ORDER), changes);
 }
 
-/** Ana's order in Procesando with other fields, as the documents of a case. */
+/** Ana's order in Procesando with other fields, as documents for a case. */
 export function anasOrder(changes: Fields): Docs {
   return { [orderAt(ANA_ORDER)]: changed({ ...world[orderAt(ANA_ORDER)] }, changes) };
 }
 
-/** Ana's order in Procesando with other products, as the documents of a case. */
+/** Ana's order in Procesando with other products, as documents for a case. */
 export function anasOrderOf(items: Items): Docs {
   return { [orderAt(ANA_ORDER)]: orderOf(record(ANA), items) };
 }
@@ -128,7 +128,7 @@ export function anaPlaces(items: Items, changes: Partial<Placing> = {}): Write[]
   return placing({ usuario: record(ANA), items, ...changes });
 }
 
-/** A product with other fields, as the documents of a case. */
+/** A product with other fields, as documents for a case. */
 export function productWith(id: number, changes: Fields): Docs {
   return { [productAt(id)]: { ...product(id), ...changes } };
 }

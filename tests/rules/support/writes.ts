@@ -8,7 +8,7 @@ export type Write =
   | { readonly kind: 'set' | 'merge' | 'update'; readonly path: string; readonly fields: Fields }
   | { readonly kind: 'delete'; readonly path: string };
 
-/** In changed fields: the field is left out of the write. */
+/** In changed fields: leaves the field out of the write. */
 export const ABSENT = Symbol('absent');
 
 /** The server's timestamp, `request.time` in the rules. */
@@ -28,7 +28,7 @@ export function plus(units: number): Plus {
   return new Plus(units);
 }
 
-/** A number stored as a double even when it is whole. The SDK writes whole numbers as integers: only `raw` writes send it. */
+/** A number stored as a double even when whole. The SDK writes whole numbers as integers, so only `raw` can send it. */
 export class Double {
   readonly value: number;
   constructor(value: number) {
@@ -52,14 +52,14 @@ export function remove(path: string): Write {
   return { kind: 'delete', path };
 }
 
-/** `fields` with the changes laid over them; a change to {@link ABSENT} takes the field out. */
+/** Returns `fields` with these changes; a change to {@link ABSENT} removes the field. */
 export function changed(fields: Fields, changes: Fields): Fields {
   return Object.fromEntries(
     Object.entries({ ...fields, ...changes }).filter(([, value]) => value !== ABSENT),
   );
 }
 
-/** The same writes, those of `path` with other fields. @throws Error when the batch does not write it. */
+/** Returns the writes with other fields in the write of `path`. @throws Error when the batch does not write it */
 export function patched(writes: readonly Write[], path: string, changes: Fields): Write[] {
   if (!writes.some((write) => write.path === path)) throw new Error(`the batch has no write of ${path}`);
   return writes.map((write) =>
@@ -69,7 +69,7 @@ export function patched(writes: readonly Write[], path: string, changes: Fields)
   );
 }
 
-/** The same writes without those of `path`. @throws Error when the batch does not write it. */
+/** Returns the writes without those of `path`. @throws Error when the batch does not write it */
 export function without(writes: readonly Write[], path: string): Write[] {
   const rest = writes.filter((write) => write.path !== path);
   if (rest.length === writes.length) throw new Error(`the batch has no write of ${path}`);
@@ -105,7 +105,7 @@ function sdkValue(value: unknown): unknown {
   return isMap(value) ? sdkFields(value) : value;
 }
 
-/** Returns whether a value is stored as a map. */
+/** Returns true when a value is stored as a map. */
 export function isMap(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }

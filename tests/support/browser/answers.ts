@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** How long a browser may leave a question open before it is asked again. A busy machine's browser is slow. */
+/** Milliseconds to wait for a browser's response before the call is repeated. Browsers of a busy machine are slow. */
 const ANSWER_MS = 20_000;
 
 /**
- * Asks, and asks once more where no answer comes in time; the first answer of the two counts. A promise in the page that never
- * settles, such as that of a worker's update, would hold a test until its own time-out, which does not say what was asked.
- * @param what the question, for the error
- * @throws Error that names the question when neither is answered in time
+ * Calls the browser, and again when no response comes in time; the first response counts. A promise in the page that never
+ * settles, such as that of a worker's update, would block a test until its time-out, which does not name the call.
+ * @param what names the call in the error
+ * @throws Error that names the call when both attempts time out
  */
 export async function answered<T>(ask: () => Promise<T>, what: string): Promise<T> {
   const first = ask();
@@ -19,17 +19,17 @@ export async function answered<T>(ask: () => Promise<T>, what: string): Promise<
   throw new Error(`The browser left a question open for ${(2 * ANSWER_MS) / 1000} s, asked twice: ${what}`);
 }
 
-/** Resolves after that many milliseconds, and keeps no process for it. */
+/** Resolves after this many milliseconds, without keeping the process alive. */
 function after<T>(milliseconds: number, value: T): Promise<T> {
   return new Promise((resolve) => setTimeout(() => resolve(value), milliseconds).unref());
 }
 
-/** Prototypes of Playwright's classes whose questions have a limit. */
+/** Prototypes of Playwright's classes that already have a time-out. */
 const limited = new WeakSet<object>();
 
 /**
- * Gives a limit to those questions of Playwright that have none of their own, for every page of this process: all others, from
- * a click to a navigation, end with the context's time-out.
+ * Adds a time-out to the Playwright calls that have none, for every page of this process. All other calls, from a click to a
+ * navigation, use the context's time-out.
  */
 export function limitAnswers(page: Page): void {
   limit(page, ['evaluate', 'evaluateHandle', 'close', 'pdf']);

@@ -11,7 +11,7 @@ import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
 
 let shared: Browser | null = null;
 
-/** Returns the browser of this worker, which its test files use one after the other. It ends with the worker. */
+/** Returns the browser of this worker, shared by its test files. It ends with the worker. */
 export async function sharedBrowser(): Promise<Browser> {
   if (!shared?.isConnected()) shared = await launchBrowser();
   return shared;
@@ -29,7 +29,7 @@ export interface Visitor {
   readonly complaints: string[];
   /** Violations of the Content-Security-Policy; a test that provokes some removes them. */
   readonly violations: string[];
-  /** Ends the visit. Fails when the page violated the content policy. */
+  /** Ends the visit. Fails when the page violated the content security policy. */
   close(): Promise<void>;
 }
 
@@ -38,15 +38,15 @@ export interface VisitorOptions {
   readonly height?: number;
   readonly dark?: boolean;
   readonly touch?: boolean;
-  /** Device pixels for each CSS pixel; defaults to 1. */
+  /** Device pixels per CSS pixel; defaults to 1. */
   readonly scale?: number;
   /** Cookies and storage of an earlier visit; defaults to none. */
   readonly session?: BrowserContextOptions['storageState'];
-  /** Lets the site register its service worker. Its requests would pass by the routes of the other tests. */
+  /** True to let the site register its service worker, whose requests bypass a test's routes. */
   readonly worker?: boolean;
 }
 
-/** Opens a browser context of its own, by default with empty storage and no session. */
+/** Opens a browser context, by default with empty storage and no session. */
 export async function newVisitor(
   browser: Browser,
   site: string,
@@ -94,8 +94,8 @@ export async function newVisitor(
 }
 
 /**
- * Picture of Google's that Firestore's SDK asks for when its connection fails, to write in its log whether the network is
- * there. The policy refuses it: a buyer's bad connection is none of Google's business.
+ * A picture of Google that Firestore's SDK requests when its connection fails, to log whether the network works. The policy
+ * blocks it: Google need not learn about a buyer's bad connection.
  */
 const NETWORK_TEST = /google\.com\/images\/cleardot/;
 
@@ -113,7 +113,7 @@ async function watchPolicy(context: BrowserContext, violations: string[]): Promi
   });
 }
 
-/** Chromium's warning where the scripts start more than three seconds after the page's load event: the machine is busy. */
+/** Chromium's warning when scripts start more than three seconds after the page's load event, on a busy machine. */
 const LATE_SCRIPTS = /\/lista\.json was preloaded using link preload but not used within a few seconds/;
 
 function watch(page: Page, complaints: string[]): void {
@@ -133,9 +133,9 @@ export function expectNoComplaints(visitor: Visitor, provoked: readonly RegExp[]
 }
 
 /**
- * Returns everything that the browser stores for the site as one text: both storages, the cookies that scripts see, and
- * every IndexedDB database. The page may delete a database meanwhile: opening it would make an empty one in its place,
- * which breaks the Firestore SDK's own upgrade, so that is aborted.
+ * Returns everything that the browser stores for the site as one text: both storages, the cookies visible to scripts, and every
+ * IndexedDB database. The page may delete a database meanwhile. Opening it would then create an empty one, which breaks the
+ * Firestore SDK's own upgrade, so the opening is aborted.
  */
 export function everythingKept(page: Page): Promise<string> {
   return page.evaluate(async () => {
@@ -159,7 +159,7 @@ export function everythingKept(page: Page): Promise<string> {
       const database = await opened(name);
       if (database === null || database.objectStoreNames.length === 0) continue;
       const stores = database.transaction(database.objectStoreNames);
-      // Closes after the transaction: until then the page's own deletion waits.
+      // The database closes after the transaction: until then the page's own deletion waits.
       database.close();
       const contents = Array.from(stores.objectStoreNames, async (store) => {
         const content = stores.objectStore(store);

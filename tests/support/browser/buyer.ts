@@ -5,7 +5,7 @@ import { newVisitor, type Visitor, type VisitorOptions } from './browser.ts';
 import { visit } from './visit.ts';
 import { documentTitle } from '#config/shop/catalogue.ts';
 
-/** An invented buyer's input for the shipping form. */
+/** A fictional buyer's input for the shipping form. */
 export const SHIPPING = {
   Nombre: 'Ana',
   Apellido: 'Prueba',
@@ -24,13 +24,13 @@ export function titleOf(id: number): string {
   return seedProduct(id).title;
 }
 
-/** Searches the list and adds the product with exactly that title to the cart. */
+/** Searches the list and adds the product with exactly this title to the cart. */
 export async function addFromList(page: Page, query: string, title: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Buscar productos' }).fill(query);
   await page.getByRole('button', { name: `Agregar ${title} al carrito` }).click();
 }
 
-/** Signs in through the popup as buyer 0 (Ana) or 1 (Beto); `open` opens the popup. */
+/** Signs in through the popup as buyer 0 (Ana) or 1 (Beto). @param open opens the popup */
 export async function signIn(page: Page, open: () => Promise<void>, buyer: 0 | 1 = 0): Promise<void> {
   const account = seedBuyers.filter(({ blocked }) => !blocked)[buyer];
   if (account === undefined) throw new Error(`No buyer ${buyer} in the seed.`);
@@ -67,23 +67,23 @@ export async function openProfile(page: Page, buyer: 0 | 1 = 0): Promise<void> {
   await page.getByRole('button', { name: 'Guardar datos' }).waitFor();
 }
 
-/** Opens a product on a phone, where its description is folded, and unfolds the description. */
+/** Opens a product page on a phone, where its description is collapsed, and expands the description. */
 export async function openDescription(page: Page, id: number): Promise<void> {
   await visit(page, `/producto/${id}`);
-  // Prerendered open; React closes it on a phone.
+  // Prerendered expanded; React collapses it on a phone.
   await page.locator('main details:not([open])').waitFor();
   await page.getByRole('heading', { level: 2, name: documentTitle }).click();
   await page.getByRole('heading', { level: 3, name: 'Especificaciones' }).waitFor();
 }
 
-/** Returns to the tab as from another one: the cart checks the stock again. */
+/** Returns to the tab like from another tab: the cart checks the stock again. */
 export async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
 /**
- * Leaves the shop as a buyer who has seen the confirmation of the last order, so that no page is open while a test puts
- * other data into the database. The session stays.
+ * Leaves the shop like a buyer who has seen the last order's confirmation, so that no page is open while a test changes the
+ * database. Keeps the session.
  */
 export async function leaveShop(page: Page): Promise<void> {
   await page.unrouteAll();
@@ -96,7 +96,7 @@ type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 /** The session of each buyer of each site: a login through the popup takes seconds, so each worker signs in once. */
 const sessions = new Map<string, Promise<Session>>();
 
-/** Opens a browser context that keeps a buyer's session of an earlier visit, and nothing else. */
+/** Opens a browser context with only a buyer's session of an earlier visit. */
 export async function newBuyer(
   browser: Browser,
   site: string,
@@ -117,12 +117,12 @@ async function signInOnce(browser: Browser, site: string, buyer: 0 | 1): Promise
   return { cookies, origins: origins.map(sessionAlone) };
 }
 
-/** Playwright's types leave out the databases. */
+/** Playwright's types omit the databases. */
 type Stored = Session['origins'][number] & { readonly indexedDB?: readonly { readonly name: string }[] };
 
 /**
- * Keeps what both sessions store: the identity provider's tokens, who signed in, and Firebase's user. A copy of
- * Firestore's cache says that another tab, which is gone, holds the connection: the next page would wait for that tab.
+ * Keeps only the session: the identity provider's tokens, the signed-in buyer, and Firebase's user. A copied Firestore cache
+ * would claim that another, closed tab has the connection, and the next page would wait for that tab.
  */
 function sessionAlone(origin: Stored): Stored {
   const localStorage = origin.localStorage.filter(

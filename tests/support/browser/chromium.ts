@@ -15,7 +15,7 @@ export const CHROMIUM_FLAGS: string[] = [
   '--disable-sync',
 ];
 
-/** The headless shell first: the same engine without a window's interface needs a quarter less time. */
+/** The headless shell first: the same engine without a user interface is a quarter faster. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -27,9 +27,9 @@ const NAMES = [
 ];
 
 /**
- * Returns the path of a Chromium or Chrome: `CHROME_PATH`, an installed one, Playwright's. When there is none, it is
- * installed with a message (Debian as root: `apt-get`; elsewhere Playwright's download).
- * @throws ToolError with instructions when the installation fails.
+ * Returns the path of a Chromium or Chrome: `CHROME_PATH`, an installed one, Playwright's. Installs a missing one with a message
+ * (Debian as root: `apt-get`; elsewhere Playwright's download).
+ * @throws ToolError with instructions when the installation fails
  */
 export async function findChromium(): Promise<string> {
   const wanted = process.env['CHROME_PATH'];
@@ -65,23 +65,20 @@ function usualPlaces(): string[] {
   );
 }
 
-/**
- * Returns a Chromium or Chrome with a window's interface, which asks for more and keeps more than the headless shell; null
- * where there is none.
- */
+/** Returns a Chromium or Chrome with a user interface, which requests and stores more than the headless shell; null without one. */
 export function wholeChromium(): string | null {
   const places = [...onPath(), ...usualPlaces()].filter((place) => !place.includes('headless-shell'));
   return places.find((place) => existsSync(place)) ?? null;
 }
 
-/** Every browser that buyers use, as Debian's packages: the whole Chromium beside the shell, Firefox, and WebKit. */
+/** Debian's packages for every browser that buyers use: the full Chromium beside the headless shell, Firefox, and WebKit. */
 const BROWSERS = ['chromium-headless-shell', 'chromium', 'firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth'];
 
-/** Installs every browser, where that is Debian and the user may. Elsewhere tests use what is there. */
+/** Installs every browser on Debian if the user is allowed to. Elsewhere tests use the installed ones. */
 export function installBrowsers(): void {
   if (!canInstall() || run('dpkg', ['--status', ...BROWSERS], 'ignore')) return;
   run('apt-get', ['update', '-qq']);
-  // Not every release has each of them.
+  // Some releases lack one of them.
   for (const name of BROWSERS) run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
 }
 
@@ -92,9 +89,9 @@ function canInstall(): boolean {
 function install(): void {
   if (canInstall()) {
     console.log('No Chromium found: installing it with apt-get …');
-    // A container's package lists are often empty or old.
+    // A container's package lists are often empty or outdated.
     run('apt-get', ['update', '-qq']);
-    // Not every release has the headless shell.
+    // Some releases lack the headless shell.
     for (const name of ['chromium-headless-shell', 'chromium']) {
       if (run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])) return;
     }

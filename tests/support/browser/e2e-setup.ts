@@ -7,8 +7,8 @@ import { openShop, type TestShop } from './shop.ts';
 import { announceShops, type SharedShop } from './shared-shop.ts';
 
 /**
- * Starts one shop for each worker. A test that changes more than data starts a shop of its own. The build goes on while
- * the tests without a browser run: the first browser test waits for its end.
+ * Starts one shop per worker. A test that changes more than data starts its own shop. The build runs in parallel with the tests
+ * without a browser; the first browser test waits for it.
  */
 export function setup({ config, provide }: TestProject): () => Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bornera-shops-'));

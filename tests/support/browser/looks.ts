@@ -3,17 +3,17 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import * as v from 'valibot';
 
-/** Small phone, phone, tablet upright and on its side, laptop, desktop: CSS pixels. */
+/** CSS pixels of a small phone, a phone, a tablet upright and on its side, a laptop and a desktop. */
 const WIDTHS = [320, 390, 768, 1024, 1366, 1920];
 
-/** Tags of axe's rules of WCAG 2.2 AA and of the best practices. */
+/** Tags of axe's rules for WCAG 2.2 AA and best practices. */
 const EVERY_RULE = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Axe's rules on what a theme or a width changes. */
+/** Axe's rules whose result depends on theme or width. */
 const OF_THE_LOOK = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
 
 /**
- * Both layouts, and both themes, whose colours are the same at every width. The elements are the same in each look: one
- * has axe's other rules, too.
+ * Both layouts and both themes. Colours do not depend on the width, and elements do not depend on either, so all of axe's rules
+ * run only once.
  */
 const CHECKED_BY_AXE = [
   { width: 390, dark: false, rules: EVERY_RULE },
@@ -22,10 +22,10 @@ const CHECKED_BY_AXE = [
 ];
 
 /**
- * Returns what is wrong with how a page looks: at every width, what scrolls sideways and which texts and controls are cut; on
- * phone and laptop, light and dark, axe's violations; on a touch screen, targets too small for a finger; motion, though the
- * visitor wants none. Leaves a light phone.
- * @param within selector of the part that is new on a page that was checked before
+ * Returns the visual faults of a page. At every width: horizontal scrolling, cut texts and controls. On phone and laptop, light
+ * and dark: axe's violations. On a touch screen: targets too small for a finger. With reduced motion: animations. Leaves a light
+ * phone.
+ * @param within selector of the new part on a page that was checked before
  */
 export async function lookFaults(page: Page, within = 'body'): Promise<string[]> {
   const faults: string[] = [];
@@ -35,7 +35,7 @@ export async function lookFaults(page: Page, within = 'body'): Promise<string[]>
   for (const width of WIDTHS) {
     await show(page, width, false);
     let cut = await page.evaluate(cutParts);
-    // A list that follows the width draws its rows some frames later.
+    // A list that adapts to the width renders its rows some frames later.
     for (let again = 0; cut.length > 0 && again < 3; again += 1) {
       await show(page, width, false);
       cut = await page.evaluate(cutParts);
@@ -52,11 +52,11 @@ export async function lookFaults(page: Page, within = 'body'): Promise<string[]>
   return faults;
 }
 
-/** A browser's font sizes in pixels: those that every browser begins with, and twice these. */
+/** A browser's font sizes in pixels: the defaults, and twice these. */
 const USUAL_FONTS = { standard: 16, fixed: 13 };
 const ENLARGED_FONTS = { standard: 32, fixed: 26 };
 
-/** Returns what is cut, scrolls sideways or lies over something else on the smallest phones in text of twice the size. */
+/** Returns texts and controls that are cut, scroll horizontally or overlap on the smallest phones with text of twice the size. */
 export async function enlargedFaults(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: ENLARGED_FONTS });
@@ -72,7 +72,7 @@ export async function enlargedFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Runs in the page: names texts and drawings that lie over one another, but for those of one control, and pictures' badges. */
+/** Runs in the page: returns texts and drawings that overlap, except within one control, and pictures' badges. */
 function overlaps(): string[] {
   const shows = (element: Element): boolean => {
     if (!element.checkVisibility({ visibilityProperty: true })) return false;
@@ -82,7 +82,7 @@ function overlaps(): string[] {
     }
     return element.closest('script, style, noscript, select') === null;
   };
-  /** The part of a text or drawing that its element and the elements around it do not cut. */
+  /** Returns the part of a text or drawing that its element and its ancestors do not clip. */
   const drawn = (element: Element, box: DOMRect) => {
     let { left, right, top, bottom } = box;
     for (let parent: Element | null = element; parent !== null; parent = parent.parentElement) {
@@ -110,7 +110,7 @@ function overlaps(): string[] {
       const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
       const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
       const own = one.element.closest('a, button, label, form') ?? one.element;
-      // Lines of large text reach a little into one another.
+      // Lines of large text overlap slightly.
       if (width > 2 && height > 12 && !own.contains(other.element) && !other.element.contains(one.element))
         faults.add(`${one.element.outerHTML.slice(0, 80)} over ${other.element.outerHTML.slice(0, 80)}`);
     }
@@ -123,12 +123,12 @@ async function show(page: Page, width: number, dark: boolean): Promise<void> {
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' });
   await page.evaluate(async () => {
     const root = document.documentElement;
-    // Chromium keeps inherited colours of the other theme until the elements are drawn again.
+    // Chromium keeps inherited colours of the other theme until the elements are rendered again.
     root.style.display = 'none';
     root.getBoundingClientRect();
     root.style.display = '';
-    // Rows are measured by resize observers and then placed. The last observer is called at the end of a real frame,
-    // also where the test has installed a clock of its own.
+    // Rows are measured by resize observers and then positioned. The last observer runs at the end of a real frame, even when the
+    // test has installed a fake clock.
     for (let frame = 0; frame < 3; frame += 1)
       await new Promise<void>((done) => {
         const observer = new ResizeObserver(() => {
@@ -144,8 +144,8 @@ async function show(page: Page, width: number, dark: boolean): Promise<void> {
 }
 
 /**
- * Draws cards and the footer outside of the window, too: undrawn ones have an estimated height, and seem to lie behind the next. Cards after the
- * eighth, which look like those, keep their place unseen: axe takes seconds to compare their colours.
+ * Also renders cards and the footer outside of the window: skipped ones have an estimated height, and seem to overlap. Cards
+ * after the eighth, which look the same, stay hidden, because axe takes seconds to compare their colours.
  */
 async function drawCards(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -167,9 +167,9 @@ const Violations = v.array(
 );
 
 async function axeViolations(page: Page, within: string, rules: readonly string[]): Promise<string[]> {
-  // Scrolled elsewhere, the sticky bar of a phone covers half a link, which axe takes for the link's size.
+  // When scrolled elsewhere, a phone's sticky bar covers half a link, and axe reports the link as too small.
   await page.evaluate(() => scrollTo(0, 0));
-  // Evaluated through the debugger, once a page, so that the page's content policy stays in force.
+  // Evaluated through the debugger, once per page, so that the page's content security policy stays active.
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe);
   const options = { runOnly: rules, resultTypes: ['violations'], selectors: false };
   const part = within === 'body' ? 'html' : within;
@@ -181,7 +181,7 @@ async function axeViolations(page: Page, within: string, rules: readonly string[
     .map(({ id, help, nodes: [node] }) => `${id}: ${help}: ${node?.html} ${node?.failureSummary}`);
 }
 
-/** Runs in the page: names what makes the page scroll sideways, and the texts and controls that are cut without an ellipsis. */
+/** Runs in the page: returns elements that make the page scroll horizontally, and texts and controls cut without an ellipsis. */
 function cutParts(): string[] {
   const faults = new Set<string>();
   const root = document.querySelector('dialog:modal') ?? document.body;
@@ -195,14 +195,14 @@ function cutParts(): string[] {
     for (let box: Element | null = element; box !== null && box !== document.body; box = box.parentElement) {
       const { overflowX, textOverflow, webkitLineClamp, maskImage, clipPath, position } =
         getComputedStyle(box);
-      // Texts for screen readers alone.
+      // Text for screen readers only.
       if (clipPath !== 'none') return false;
       if (overflowX !== 'visible') {
         if (/auto|scroll/.test(overflowX) || textOverflow === 'ellipsis') return false;
-        // A text that fades out has a button for the rest.
+        // A faded-out text has a button that shows the rest.
         if (webkitLineClamp !== 'none' || maskImage !== 'none') return false;
         const clip = box.getBoundingClientRect();
-        // Wholly outside: a picture of a carousel that is turned to later.
+        // Completely outside: a carousel's picture that is shown later.
         if (right <= clip.left || left >= clip.right || bottom <= clip.top || top >= clip.bottom)
           return false;
         if (right > clip.right + 1 || left < clip.left - 1) return true;
@@ -221,7 +221,7 @@ function cutParts(): string[] {
   }
   for (const box of root.querySelectorAll(':not(pre)')) {
     const { overflowX, maxHeight } = getComputedStyle(box);
-    // An element as high as its content scrolls sideways by intention.
+    // An element as high as its content is meant to scroll horizontally.
     const isMeant = !/auto|scroll/.test(overflowX) || maxHeight === 'none';
     if (!isMeant && box.scrollWidth > box.clientWidth + 1) faults.add(`scrolls sideways: ${nameOf(box)}`);
   }
@@ -241,8 +241,7 @@ function cutParts(): string[] {
   return [...faults];
 }
 
-/** Runs in the page: returns the controls that a finger cannot hit within 44 px (WCAG 2.5.5), but for links within
- * a text and the number between two buttons that change it. */
+/** Runs in the page: returns controls smaller than 44 px (WCAG 2.5.5), except links in a text and numbers between two buttons. */
 function smallTargets(): string[] {
   if (!matchMedia('(pointer: coarse)').matches) return [];
   const modal = document.querySelector('dialog:modal');
@@ -250,7 +249,7 @@ function smallTargets(): string[] {
   const isInText = (element: Element): boolean =>
     getComputedStyle(element).display === 'inline' &&
     (element.parentElement?.textContent.trim().length ?? 0) > element.textContent.trim().length;
-  /** Returns true when a press 21 px from the middle, to any side, still hits the control. */
+  /** Returns true when a press 21 px from the centre, in any direction, still hits the control. */
   const reaches = (element: Element, own: readonly Element[]): boolean => {
     element.scrollIntoView({ block: 'center' });
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -291,7 +290,7 @@ function smallTargets(): string[] {
     .map((element) => element.outerHTML.slice(0, 160));
 }
 
-/** Runs in the page: returns what is animated all the same, but for progress bars. */
+/** Runs in the page: returns elements that are animated despite reduced motion, except progress bars. */
 function movingParts(): string[] {
   const lasts = (durations: string): boolean =>
     durations.split(',').some((one) => Number.parseFloat(one) > 0.01);

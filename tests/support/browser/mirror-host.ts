@@ -1,17 +1,17 @@
 import { createServer } from 'node:http';
 
-/** A static host of a catalogue's mirror, or of a replacement that the test chooses. */
+/** A static host of a catalogue's mirror, or of another response that the test chooses. */
 export interface MirrorHost {
   readonly address: string;
   /** Sets the response from now on; the content type defaults to a mirror's. */
   serve(body: string, headers?: Readonly<Record<string, string>>): void;
-  /** Stops the host. */
+  /** Stops responding. */
   hang(): void;
   readonly requests: () => number;
   stop(): Promise<void>;
 }
 
-/** Starts a host without a mirror: it answers with the page, as hosts with rewrites do. */
+/** Starts a host without a mirror: it responds with the page, like hosts with rewrites. */
 export async function startMirrorHost(): Promise<MirrorHost> {
   let body = '<!doctype html><title>Bornera</title>';
   let headers: Readonly<Record<string, string>> = { 'content-type': 'text/html' };

@@ -28,12 +28,12 @@ export async function openSection(
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 }
 
-/** Presses the button of that name. */
+/** Presses the button with this name. */
 export async function press(where: Page | Locator, name: string | RegExp): Promise<void> {
   await where.getByRole('button', { name }).click();
 }
 
-/** Returns the row of an order in the panel's list, which has only the rows in the window. */
+/** Returns an order's row of the panel's list, which renders only the rows in the window. */
 export function orderRow(page: Page, id: string): Locator {
   return page.getByRole('list', { name: 'Pedidos' }).locator(`article[data-row="${id}"]`);
 }
@@ -94,15 +94,15 @@ export async function downloadOf(page: Page, button: Locator): Promise<Download>
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
 }
 
-/** Prints the page on A4 sheets and returns their number. The page is told when it was printed, as by a printer. */
+/** Prints the page on A4 sheets and returns their number. Fires the page's print events, like a printer. */
 export async function printedSheets(page: Page): Promise<number> {
   const pdf = await page.pdf({ format: 'A4' });
   return Array.from(pdf.toString('latin1').matchAll(/\/Type \/Page\b/g)).length;
 }
 
 /**
- * Sets the page's installed clock forward, as for a laptop that wakes up. Only the time changes: timers that have to
- * fire, such as the time-out of a chunk that is loading, go on with the real time.
+ * Moves the page's installed clock forward, like a laptop that wakes up. Only the time changes: running timers, such as the
+ * time-out of a loading chunk, continue in real time.
  */
 export async function passTime(page: Page, milliseconds: number): Promise<void> {
   await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + milliseconds);

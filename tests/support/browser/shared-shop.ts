@@ -22,8 +22,8 @@ declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- an interface is what can be added to
   interface ProvidedContext {
     /**
-     * Folder with the file of the shops, once they are open, and the builds of single tests. It is removed when the run
-     * ends, because a server that still reads a removed file ends its process.
+     * Folder with the file that lists the open shops, and the builds of single tests. Removed when the run ends, because a server
+     * that reads a removed file ends its process.
      */
     shopsFolder: string;
   }
@@ -34,14 +34,14 @@ type Announcement = { readonly shops: readonly SharedShop[] } | { readonly failu
 
 const ANNOUNCEMENT = 'shops.json';
 
-/** Tells the workers, in one step, that the shops are open or why they are not. */
+/** Tells the workers atomically that the shops are open, or why they are not. */
 export function announceShops(folder: string, announcement: Announcement): void {
   const file = join(folder, ANNOUNCEMENT);
   writeFileSync(`${file}.part`, JSON.stringify(announcement));
   renameSync(`${file}.part`, file);
 }
 
-/** Waits for the shops. @throws Error when they cannot be opened. */
+/** Waits for the shops. @throws Error when they cannot be opened */
 async function openedShops(): Promise<readonly SharedShop[]> {
   const file = join(inject('shopsFolder'), ANNOUNCEMENT);
   await until(() => existsSync(file), 'No shop opened');
@@ -51,10 +51,10 @@ async function openedShops(): Promise<readonly SharedShop[]> {
 }
 
 const POLL_MS = 100;
-/** The shops open while the tests without a browser run, which take minutes on a busy machine. */
+/** The shops open while the tests without a browser run, which takes minutes on a busy machine. */
 const SHOPS_MS = 600_000;
 
-/** Waits for a condition: Vitest has no time-out for a setup file. @throws Error after ten minutes. */
+/** Waits for a condition: Vitest has no time-out for a setup file. @throws Error after ten minutes */
 async function until(holds: () => boolean, otherwise: string): Promise<void> {
   const end = Date.now() + SHOPS_MS;
   while (!holds()) {
@@ -65,17 +65,17 @@ async function until(holds: () => boolean, otherwise: string): Promise<void> {
 
 let own: SharedShop | null = null;
 
-/** Returns the shop of this worker, which its files use one after the other. */
+/** Returns the shop of this worker, shared by its test files. */
 export function sharedShop(): SharedShop {
   if (own === null) throw new Error('No shop was taken: is take-shop.ts among the setup files?');
   return own;
 }
 
 /**
- * Takes a script or a style sheet away from the host, as a deploy does; a browser whose requests a test answers would have no
- * cache.
- * @param start beginning of the file's address below `/static`.
- * @returns the function that puts the file back.
+ * Removes a script or style sheet from the host, like a deploy. Uses the host, because a browser has no cache for requests that a
+ * test intercepts.
+ * @param start beginning of the file's address below `/static`
+ * @returns a function that restores the file
  */
 export function takeFileAway(start: string): () => void {
   const { dist } = sharedShop();
@@ -96,8 +96,8 @@ export function filesBelowStatic(): string[] {
 }
 
 /**
- * Waits until the shops are open, and takes one for this worker. Vitest's numbers of workers do not tell which: after
- * another group of projects, it gives one number to two workers at a time.
+ * Waits until the shops are open, and takes one for this worker. Vitest's worker numbers are not enough: after another group of
+ * projects, two workers can have the same number at once.
  */
 export async function takeShop(): Promise<void> {
   const shops = await openedShops();
@@ -108,7 +108,7 @@ export async function takeShop(): Promise<void> {
   }, 'No shop was free');
 }
 
-/** Writes the mark of this process. Returns false when a process that still runs was quicker. */
+/** Writes the mark of this process. Returns false when another running process was faster. */
 function take(mark: string): boolean {
   if (existsSync(mark) && !isRunning(Number(readFileSync(mark, 'utf8')))) rmSync(mark, { force: true });
   try {
@@ -127,19 +127,19 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** A site of its own for the shared shop's build and data: its releases do not reach the other tests. */
+/** Another site for the shared shop's build and data: its releases do not affect other tests. */
 interface SecondSite {
   readonly url: string;
   /**
-   * Serves another build at the same address, as a deploy does. The files of the one before stay: the host ends the
-   * process when a file that it has found is gone before it opens it.
-   * @param blocked files in whose place the host answers with a page, as a company's filter does.
+   * Serves another build at the same address, like a deploy. Files of the previous build stay: the host ends its process when a
+   * found file is missing on opening.
+   * @param blocked files for which the host responds with a page, like a company's filter
    */
   publish(build: string, blocked?: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Serves the shared shop's build at another port. Buyers cannot sign in there. */
+/** Serves the shared shop's build at another port, where buyers cannot sign in. */
 export async function openSecondSite(): Promise<SecondSite> {
   const { addresses, dist } = sharedShop();
   const hosting = localHosting(addresses, dist);

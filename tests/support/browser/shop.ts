@@ -27,7 +27,7 @@ function testEngine(): EngineName {
 export interface TestShopOptions extends Pick<StackOptions, 'products' | 'history' | 'drawPicture'> {
   /** A build to copy instead of building again. */
   readonly model?: Build;
-  /** Compresses what the site sends, as a host does; costs time. Defaults to false. */
+  /** True to compress responses, like a host; takes time. Defaults to false. */
   readonly compression?: boolean;
 }
 
@@ -78,15 +78,12 @@ function copyBuild({ dist, addresses }: Build, folder: string, next: StackAddres
   );
 }
 
-/** The addresses as a build holds them. */
+/** Returns the addresses as they appear in a build. */
 function textsOf({ firestore, auth, identity, services }: StackAddresses): string[] {
   return [`${firestore.host}:${firestore.port}`, auth, identity, services];
 }
 
-/**
- * Copies a build into a folder as another release: every script and style gets another name, in
- * references too. Returns the folder.
- */
+/** Copies a build into a folder as another release: every script and style gets another name, also in references. Returns the folder. */
 export function redeployed(dist: string, folder: string): string {
   const hashed = filesOf(dist).filter((file) => /static\/(js|css)\/.+\.(js|css)$/.test(file));
   const names = hashed.map((file): [string, string] => [basename(file), newName(file)]);

@@ -9,7 +9,7 @@ import { cartLines } from '#domain/cart/cart-totals.ts';
 import { newOrder, type Order } from '#domain/orders/order.ts';
 import type { Database, Fields } from '#tests/support/database/database.ts';
 
-/** Writes the history of a shop that a test starts from into its database. */
+/** An order in the history from which a test starts. */
 export interface PastOrder {
   readonly id: string;
   /** 0 is Ana, 1 Beto. */
@@ -20,17 +20,17 @@ export interface PastOrder {
   readonly estado?: Order['estado'];
   readonly trackingNumber?: string;
   readonly medioDePago?: Order['medioDePago'];
-  /** Defaults to Andreani; any text, as an older program may have written it. */
+  /** Defaults to Andreani; any text, as an older program may have stored it. */
   readonly servicioEnvio?: string;
-  /** The addressee, when it is not the buyer of the account. */
+  /** The recipient, when different from the account's buyer. */
   readonly usuario?: Partial<UserRecord>;
 }
 
 const AT_ONCE = 400;
 
 /**
- * Resets the shop: the seed's products, no orders, no records, no limits, an empty log. The products get the time of the
- * seed again, because every later visit reads the products that changed since the mirror.
+ * Resets the shop: the seed's products, no orders, no records, no limits, an empty log. The products get the seed's time again,
+ * because every later visit reads the products changed since the mirror.
  */
 export async function resetShop(database: Database, servicesUrl: string): Promise<void> {
   const seed = new Map(seedProductsAt(servicesUrl).map((product) => [String(product.id), product]));
@@ -44,7 +44,7 @@ export async function resetShop(database: Database, servicesUrl: string): Promis
     ...[...stored.keys()].filter((id) => !seed.has(id)).map((id) => `productos/${id}`),
     ...others.flatMap(([collection, found]) => Array.from(found.keys(), (id) => `${collection}/${id}`)),
   ];
-  // Older engines accept at most 500 writes in a commit.
+  // Older engines accept at most 500 writes per commit.
   for (let at = 0; at < gone.length; at += AT_ONCE) await database.rewrite(gone.slice(at, at + AT_ONCE), []);
   // Another program's product may have no time.
   const times = Array.from(stored.values(), timeOf).filter(Number.isFinite);
@@ -69,7 +69,7 @@ function isStored(product: Product, fields: Fields): boolean {
   return isDeepStrictEqual(rest, Object.fromEntries(known));
 }
 
-/** Returns an invented buyer's record with a complete form. */
+/** Returns a fictional buyer's record with a complete form. */
 export function storedBuyer(buyer: 0 | 1, changes: Partial<UserRecord> = {}): UserRecord {
   const account = seedBuyers.filter(({ blocked }) => !blocked)[buyer];
   if (account === undefined) throw new Error(`No buyer ${buyer} in the seed.`);
@@ -117,7 +117,7 @@ export async function putBuyer(
   await database.rewrite([], [toDocument(`usuarios/${record.sub}`, { ...record, last_update: new Date() })]);
 }
 
-/** Writes orders with the seed's prices; the products' stock stays as it is. */
+/** Writes orders with the seed's prices; the products' stock stays unchanged. */
 export async function putOrders(
   database: Database,
   servicesUrl: string,

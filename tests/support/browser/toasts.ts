@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Waits until a toast and an element are drawn without touching each other. */
+/** Waits until a toast and an element are rendered without overlapping. */
 export async function expectClear(toast: Locator, element: Locator): Promise<void> {
   await toast.waitFor();
   await expect

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Opens a page of the shop and waits until it can be used. A prerendered page shows its screen before any script runs:
- * until React has taken the page over, a click does nothing and a link loads the next page anew.
+ * Opens a page of the shop and waits until it is usable. A prerendered page shows its screen before any script runs: before
+ * hydration, a click does nothing and a link reloads the page.
  */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(isUsable);
 }
 
-/** Waits for what could move the page: the catalogue's changes where it shows products, pictures, fonts, idle work. */
+/** Waits for everything that could change the layout: the catalogue's changes, pictures, fonts, idle work. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -26,7 +26,7 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-/** React writes a key of its own into every element that it has taken over or made, and enables the fields right after. */
+/** React adds its own key to every element that it has hydrated or created, and enables the fields right after. */
 function isUsable(): boolean {
   const heading = document.querySelector('h1');
   const isReacts = heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));

@@ -5,14 +5,14 @@ import type { StackAddresses } from '#tools/stack-addresses.ts';
 import { documentsPath } from '#deploy/database/rest-database.ts';
 import { plainFields } from '#deploy/database/rest-values.ts';
 
-/** Reads and writes a shop's data without the rules: the reference for what the screens show. */
+/** Reads and writes a shop's data without rules: the reference for the screens. */
 export interface Database {
   /** Returns every document of a collection by id. */
   all(collection: string): Promise<Map<string, Fields>>;
   get(collection: string, id: string): Promise<Fields | null>;
-  /** Sets some fields of a document. A product also gets `actualizado`, as the rules demand of every change. */
+  /** Sets some fields of a document. A product also gets `actualizado`, which the rules require of every change. */
   patch(collection: string, id: string, fields: Fields): Promise<void>;
-  /** Deletes documents and writes others whole, in one batch. */
+  /** Deletes documents and writes whole documents, in one batch. */
   rewrite(gone: readonly string[], put: readonly StoredDocument[]): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export function stackDatabase({ firestore, projectId }: StackAddresses): Databas
   return openDatabase(`http://${host}:${port}/v1/projects/${projectId}/databases/(default)/documents`);
 }
 
-/** @param documents Firestore's REST root, ending in `/documents`. */
+/** Returns the database at an address. @param documents Firestore's REST root, ending in `/documents` */
 export function openDatabase(documents: string): Database {
   const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
   return {

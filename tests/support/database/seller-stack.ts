@@ -17,7 +17,7 @@ export interface SellerStack {
   readonly repositories: SellerRepositories;
   /** The site's configuration, for tests that add a buyer. */
   readonly env: Env;
-  /** Access to build a single repository. */
+  /** Access for creating a single repository. */
   readonly access: SellerAccess;
   /** Writes a document without the rules. */
   put(path: string, fields: Readonly<Record<string, unknown>>): Promise<void>;
@@ -66,7 +66,7 @@ export async function startSellerStack(history?: StackOptions['history']): Promi
   };
 }
 
-/** Returns a product that the shop itself stores, with five units. */
+/** Returns a product as the shop itself stores one, with five units. */
 export function aProductOf(id: number, changes: Partial<Product> = {}): Product {
   const [first] = seedProducts;
   if (first === undefined) throw new Error('The seed is empty.');

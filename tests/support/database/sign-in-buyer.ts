@@ -8,7 +8,7 @@ import {
 import type { Env } from '#config/env.ts';
 import { firebaseApp } from '#data/firestore/firebase.ts';
 
-/** Signs a buyer in as the page does after a login, in the memory of this process. */
+/** Signs a buyer in like the page after a login, in the memory of this process. */
 export async function signInBuyer(env: Env, sub: string): Promise<Auth> {
   const auth = initializeAuth(firebaseApp(env, 'shop'), { persistence: inMemoryPersistence });
   connectAuthEmulator(auth, env.authEmulator, { disableWarnings: true });

@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname } from 'node:path';
 import * as v from 'valibot';
 
-/** File that a run writes its results to. */
+/** File for the results of a run. */
 export const RESULTS_FILE = '.local/test-results.json';
 
-/** Projects whose tests drive a real browser: such a test may also fail by what the machine does beside it. */
+/** Projects whose tests run in a real browser: such a test may also fail because the machine is busy. */
 const BROWSER_PROJECTS = new Set(['e2e', 'browsers']);
 
-/** More files than this that pass only when they run once more are a failure. */
+/** Maximum number of files that may pass only in their second run; more are a failure. */
 export const MAX_SECOND_RUNS = 2;
 
 const Texts = v.array(v.string());
@@ -19,17 +19,17 @@ const TestFile = v.object({
   project: v.string(),
   passed: v.number(),
   skipped: v.number(),
-  /** One text for each failed test and hook, or for why the file failed to load: its name, then the error. */
+  /** One text per failed test and hook, or for a file that failed to load: its name, then the error. */
   failures: Texts,
 });
 
 const Results = v.object({
   files: v.array(TestFile),
-  /** Errors that belong to no test, such as a worker's end. Such a run fails without a failed test. */
+  /** Errors outside of any test, such as a crashed worker. Such a run fails without a failed test. */
   errors: Texts,
-  /** How many of 1,000 expressions each of the largest requests leaves; none on another engine than Google's. */
+  /** How many of 1,000 expressions each of the largest requests leaves; only measured on Google's engine. */
   headroom: Texts,
-  /** Files that passed only when they ran once more, alone, each with the first error of its first run. */
+  /** Files that passed only in their second run, alone, each with the first error of the first run. */
   secondRuns: Texts,
 });
 
@@ -40,23 +40,23 @@ export type TestRun = v.InferOutput<typeof Results>;
 export interface Totals {
   readonly passed: number;
   readonly skipped: number;
-  /** One text for each failed test and hook, each file that failed to load, and each error outside tests. */
+  /** One text per failed test and hook, each file that failed to load, and each error outside tests. */
   readonly failures: readonly string[];
 }
 
-/** Writes the results of the run that ends. */
+/** Writes the results of a finished run. */
 export function writeResults(results: TestRun): void {
   mkdirSync(dirname(RESULTS_FILE), { recursive: true });
   writeFileSync(RESULTS_FILE, JSON.stringify(results));
 }
 
-/** Returns the results of the last run, empty ones where it wrote none. */
+/** Returns the results of the last run; empty ones when it wrote none. */
 export function readResults(): TestRun {
   if (!existsSync(RESULTS_FILE)) return { files: [], errors: [], headroom: [], secondRuns: [] };
   return v.parse(Results, JSON.parse(readFileSync(RESULTS_FILE, 'utf8')));
 }
 
-/** Removes the results of an earlier run: one that breaks writes none. */
+/** Removes the results of an earlier run, because a crashed run writes none. */
 export function removeResults(): void {
   rmSync(RESULTS_FILE, { force: true });
 }
@@ -75,15 +75,12 @@ export function totalsOf({ files, errors, secondRuns }: TestRun): Totals {
   };
 }
 
-/** The text of a failure that no test has. */
+/** Returns the text of a failure that belongs to no test. */
 export function tooManySecondRuns(count: number): string {
   return `${count} files passed only when they ran once more: more than ${MAX_SECOND_RUNS} are a failure`;
 }
 
-/**
- * Returns the files of browsers' tests to run once more, alone: those that failed, unless they are so many that the run is
- * a failure whatever comes of them.
- */
+/** Returns the failed files of browser tests to run once more, alone; none when they are too many for a second run to help. */
 export function filesToRunAgain({ files }: TestRun): TestRun['files'] {
   const failed = files.filter(
     ({ project, failures }) => BROWSER_PROJECTS.has(project) && failures.length > 0,
@@ -91,7 +88,7 @@ export function filesToRunAgain({ files }: TestRun): TestRun['files'] {
   return failed.length > MAX_SECOND_RUNS ? [] : failed;
 }
 
-/** Returns the results of a run with those of its files that ran once more in place of their first ones. */
+/** Returns a run's results, with those of the second runs in place of the first ones. */
 export function withSecondRun(first: TestRun, second: TestRun): TestRun {
   const again = new Map(second.files.map((file) => [file.file, file]));
   const healed = first.files.filter(({ file }) => again.get(file)?.failures.length === 0);

@@ -2,14 +2,14 @@ import type { SerializedError, TestCase, TestModule } from 'vitest/node';
 import type { Reporter } from 'vitest/reporters';
 import { writeResults, type TestRun } from './results.ts';
 
-/** Kind of a test's annotation that tells how many of 1,000 expressions a request leaves. */
+/** Annotation of a test with the number of 1,000 expressions that a request leaves. */
 export const HEADROOM = 'headroom';
 
-/** What a run says whose rules were tried on another engine than Google's, which alone counts expressions. */
+/** Printed after a run of the rules on another engine than Google's, which alone counts expressions. */
 export const NOT_MEASURED =
   'Not measured: the expressions that firestore.rules leave. After a change of them: npm test -- --emulator=official tests/rules -t expressions (README.md#other-systems)';
 
-/** Keeps the results of a run, with the errors that belong to no test and the rules' headroom, which it lists at the end. */
+/** Collects the results of a run, with errors outside of tests and the rules' headroom, and lists both at the end. */
 export class RunReporter implements Reporter {
   private readonly headroom: string[] = [];
 
@@ -50,7 +50,7 @@ function resultOf(module: TestModule): TestRun['files'][number] {
   };
 }
 
-/** Returns the error without the calls inside packages: a log that keeps its last lines only still names every failure. */
+/** Returns the error without stack frames in packages, so that the last lines of a log still name every failure. */
 function textOf({ stack, message }: SerializedError): string {
   const lines = (stack ?? message).split('\n');
   return lines.filter((line) => !/^ +at .*(node_modules|node:internal)/.test(line)).join('\n');

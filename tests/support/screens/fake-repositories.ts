@@ -8,30 +8,30 @@ import type { Product } from '#domain/catalogue/product.ts';
 import type { Sales } from '#domain/seller/sales.ts';
 import type { ProductRequest } from '#domain/seller/product-changes.ts';
 
-/** Answers of the fake repositories, and what the repositories were asked. */
+/** Results of the fake repositories, and the calls that they received. */
 export interface FakeDatabase {
-  /** The catalogue; null fails to be read. */
+  /** The catalogue; null makes reading fail. */
   products: readonly Product[] | null;
-  /** Further pages of the catalogue follow: a test tells them, and that it is read. */
+  /** True while further pages of the catalogue follow: a test delivers them, and then the end. */
   isReading: boolean;
-  /** When the site's mirror was made; null where there is none. */
+  /** When the site's mirror was created; null without one. */
   published: Date | null;
-  /** Sends changes to the section, as another tab's changes would arrive. */
+  /** Sends changes to the section, like another tab's changes. */
   listeners: ProductListeners | null;
-  /** Every change of a product, in its order. */
+  /** Every change of a product, in order. */
   readonly applied: ProductRequest[];
-  /** Delays the next outcomes until it resolves. */
+  /** Delays the next results until it resolves. */
   hold: Promise<void> | null;
   resultOf: (request: ProductRequest) => Outcome;
   users: readonly UserRecord[];
   readonly searched: string[];
-  /** A search reached its limit. */
+  /** True when a search reached its limit. */
   isCapped: boolean;
   removeOutcome: Outcome;
   sales: Sales;
-  /** Pesos of the month's payments. */
+  /** Sum of the month's payments in pesos. */
   collected: number;
-  /** The database does not answer for the figures, the log, the notes or a buyer's record. */
+  /** True when the database does not respond for the figures, the log, the notes or a buyer's record. */
   failing: boolean;
   log: readonly LogEntry[];
   notes: readonly Note[];
@@ -60,7 +60,7 @@ export function emptyDatabase(): FakeDatabase {
   };
 }
 
-/** Returns the repositories of every section but the orders, which answer from memory. */
+/** Returns the repositories of every section except orders, which respond from memory. */
 export function fakeRepositories(fake: FakeDatabase): Omit<SellerRepositories, 'orders'> {
   return {
     products: {

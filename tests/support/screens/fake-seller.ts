@@ -19,7 +19,7 @@ import { withChanges } from '#domain/seller/order-fields.ts';
 export const SELLER = { user: 'vendedora', password: 'taller-de-pruebas' };
 export const OTHER_SELLER = { user: 'dueña', password: 'ñandú 1' };
 
-/** Knows both sellers without the hash of their passwords, which takes a third of a second. */
+/** Recognises both sellers without hashing their passwords, which takes a third of a second. */
 async function isSeller(user: string, password: string): Promise<boolean> {
   return [SELLER, OTHER_SELLER].some((each) => each.user === user && each.password === password);
 }
@@ -30,7 +30,7 @@ export interface FakeSeller {
   readonly asked: string[];
   readonly requests: ChangeRequest[];
   signInOutcome: SignInOutcome;
-  /** Firebase still knows the sign-in after a reload of the tab. */
+  /** True when Firebase remembers the sign-in after a reload of the tab. */
   isRestorable: boolean;
   changeOutcome: Outcome;
   /** Outcomes of single orders, by id. */
@@ -38,29 +38,29 @@ export interface FakeSeller {
   removeOutcome: Outcome;
   recordOutcome: Outcome;
   placeOutcome: Outcome;
-  /** The orders that the seller made. */
+  /** The orders that the seller entered. */
   readonly placed: readonly SellersOrder[];
   /** Orders that every search and list of the database returns. */
   stored: readonly OrderEntry[];
-  /** The courier's answer for a number; null is its 404. */
+  /** The courier's response for a number; null is its 404. */
   trace: (number: string) => readonly TraceEvent[] | null;
-  /** Delays the next answers until it resolves. */
+  /** Delays the next responses until it resolves. */
   hold: Promise<void> | null;
   /** The listeners of the working set. */
   live: FeedListeners | null;
   readonly database: FakeDatabase;
-  /** Puts these orders into the database, and tells the panel of them. */
+  /** Puts these orders into the database, and notifies the panel. */
   show(orders: readonly Order[]): void;
-  /** The same for entries that may not be readable. */
+  /** Same as `show`, for entries that may be unreadable. */
   showEntries(entries: readonly OrderEntry[]): void;
 }
 
 interface FakeSellerOptions {
-  /** Sends the e-mails to buyers; without it the page sends none. */
+  /** Sends e-mails to buyers; without it the page sends none. */
   readonly sendToBuyer?: SendToBuyer;
-  /** Replaces the courier that answers with `trace`. */
+  /** Replaces the courier that responds with `trace`. */
   readonly askCourier?: AskCourier;
-  /** The tab keeps what an earlier panel stored, as after a reload. */
+  /** Keeps the tab's storage of an earlier panel, as after a reload. */
   readonly reloaded?: boolean;
 }
 
@@ -210,7 +210,7 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
     for (const feed of FEEDS)
       fake.live?.onAnswer({ feed, changed: shown, ids, last: null, since: 0, isCached: false });
   }
-  // The clock of a session that nobody ends would write into the storage of every later test of the same window.
+  // The clock of a session that stays open would write into the storage of every later test in the same window.
   onTestFinished(() => fake.services.session.signOut());
   return fake;
 }
@@ -230,7 +230,7 @@ export function entryOf(value: Order): OrderEntry {
   return { id: value.id, time: placedAt(value), order: { ok: true, value } };
 }
 
-/** An order line of two units of the RAI. */
+/** An order line with two units of the RAI. */
 export const aLine: OrderLine = {
   id: 132,
   docId: '132',
@@ -243,7 +243,7 @@ export const aLine: OrderLine = {
   freeShipping: 0,
 };
 
-/** Returns an order of Ana's for one product. */
+/** Returns an order of Ana for one product. */
 export function anOrder(changes: Partial<Order> = {}): Order {
   const identity = {
     sub: 'auth0|ana',

@@ -1,4 +1,4 @@
-/** Adds what jsdom lacks of modal dialogs. */
+/** Adds modal dialogs, which jsdom lacks. */
 if (typeof HTMLDialogElement !== 'undefined' && !('showModal' in HTMLDialogElement.prototype)) {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
@@ -19,12 +19,12 @@ function cancelOnEscape(this: HTMLDialogElement, event: KeyboardEvent): void {
   if (event.key === 'Escape') this.dispatchEvent(new Event('cancel', { cancelable: true }));
 }
 
-/** Adds scrolling, which moves nothing without a layout. */
+/** Adds scrolling, which has no effect without a layout. */
 if (typeof Element !== 'undefined' && !('scrollBy' in Element.prototype)) {
   Object.assign(Element.prototype, { scrollBy: () => undefined, scrollIntoView: () => undefined });
 }
 
-/** Adds observers of sizes, which never change without a layout. */
+/** Adds resize observers, which never fire without a layout. */
 class UnchangingSizes implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
@@ -32,11 +32,11 @@ class UnchangingSizes implements ResizeObserver {
 }
 if (!('ResizeObserver' in globalThis)) Object.assign(globalThis, { ResizeObserver: UnchangingSizes });
 
-/** Adds media queries, none of which matches without a window's size. */
+/** Adds media queries, none of which matches without a window size. */
 if (typeof window !== 'undefined' && typeof window.matchMedia !== 'function')
   Object.assign(window, { matchMedia: () => ({ matches: false }) });
 
-/** Adds locks, one holder of a name at a time, as of one tab. */
+/** Adds locks, with one holder per name, as within one tab. */
 const unlocked = new Map<string, Promise<unknown>>();
 function request(name: string, ...[options, callback]: readonly [unknown, unknown?]): Promise<unknown> {
   const hold = callback ?? options;

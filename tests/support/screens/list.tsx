@@ -2,7 +2,7 @@ import { CataloguePage } from '#shop/catalogue/catalogue-page.tsx';
 import { ListFiltersProvider } from '#shop/catalogue/list-filters.tsx';
 import { SearchField } from '#shop/catalogue/search/search-field.tsx';
 
-/** The list below the header's search, which filters it. */
+/** Renders the list below the header's search, which filters it. */
 export function List() {
   return (
     <ListFiltersProvider>

@@ -14,24 +14,24 @@ export const dimmer = aProduct({ id: 119, title: 'Dimmer WiFi', price: 10_000, s
 export const relay = aProduct({ id: 138, title: 'Placa de relés', price: 5000, stock: 1 });
 
 interface CartOptions {
-  /** Products of which the cart holds one each. */
+  /** Products in the cart, one unit of each. */
   readonly products?: readonly Product[];
   readonly orders?: Partial<Orders>;
 }
 
-/** Renders the cart of a visitor. */
+/** Renders a visitor's cart. */
 export function openCart({ products = [dimmer], orders = {} }: CartOptions = {}) {
   const shop = shopForTests(orders);
   shop.catalogue.put(products);
   shop.catalogue.store.setState({ status: 'ready' });
-  // One by one joined: a cart of an earlier page may have more products than this page adds.
+  // Merged one by one: a cart of an earlier page may have more products than this page adds.
   shop.cart.change((items) =>
     products.reduce((cart, product) => mergeCarts(cart, addToCart([], product, 1)), items),
   );
   return { shop, ...renderPage(<CartPage />, { services: shop, address: '/carrito' }) };
 }
 
-/** Renders the cart of Ana, signed in, with this part of her record. */
+/** Renders the cart of Ana, signed in, with these fields in her record. */
 export async function openAsBuyer(options: CartOptions = {}, changes: Parameters<typeof aBuyer>[0] = {}) {
   const opened = openCart(options);
   opened.shop.database.record = aBuyer(changes);
@@ -39,7 +39,7 @@ export async function openAsBuyer(options: CartOptions = {}, changes: Parameters
   return opened;
 }
 
-/** Presses a button of the dialog that asks about changes, once a press is no second one of a double click. */
+/** Presses a button of the dialog about changes, late enough not to be the second press of a double click. */
 export async function answerChanges(name: RegExp | string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, DOUBLE_CLICK_MS + 50));
   await userEvent.click(screen.getByRole('button', { name }));

@@ -49,7 +49,7 @@ export async function openPanel(
   act(() => fake.show(orders));
 }
 
-/** Renders the signed-in panel's products with these in the database; null fails to be read. */
+/** Renders the signed-in panel's products with this database; null makes reading fail. */
 export async function openProducts(
   fake: FakeSeller,
   products: readonly Product[] | null,
@@ -75,7 +75,7 @@ export async function openSheet(name: string): Promise<void> {
   await userEvent.click(screen.getByRole('link', { name }));
 }
 
-/** Returns the decoded query of the address. */
+/** Returns the element with the address's decoded query. */
 export function shownAddress(): HTMLElement {
   return screen.getByRole('status', { name: 'dirección' });
 }
@@ -84,7 +84,7 @@ function Address() {
   return <output aria-label="dirección">{decodeURIComponent(useLocation().search)}</output>;
 }
 
-/** Replaces the orders of the signed-in panel by a document that cannot be read. */
+/** Replaces the orders of the signed-in panel by an unreadable document. */
 export function showUnreadableOrder(fake: FakeSeller): void {
   const { estado: _, ...fields } = anOrder();
   const order = decodeOrder('roto', { ...fields, fecha: { seconds: 1 }, alien: 7 });

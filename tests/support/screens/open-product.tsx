@@ -8,7 +8,7 @@ import { renderPage, shopServices } from './render-page.tsx';
 
 export const dimmer = aProduct({ id: 119, title: 'Dimmer', price: 12_500, stock: 3 });
 
-/** Ten products beside the opened one. */
+/** Ten products besides the opened one. */
 export const others = Array.from({ length: 10 }, (_, at) => aProduct({ id: at + 1 }));
 
 /** Opens the page of a product in a catalogue with ten others. */

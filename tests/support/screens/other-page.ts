@@ -1,6 +1,6 @@
-/** Dispatches what the browser tells a page of others, as jsdom has one page only. */
+/** Dispatches the events that other pages cause, because jsdom has only one page. */
 
-/** Stores a text as another tab would, or clears it with null. Without a key, another tab clears everything. */
+/** Stores a text like another tab, or clears it with null. Without a key, clears everything. */
 export function storeInAnotherTab(key: string | null, text: string | null): void {
   if (key === null) localStorage.clear();
   else if (text === null) localStorage.removeItem(key);
@@ -9,7 +9,7 @@ export function storeInAnotherTab(key: string | null, text: string | null): void
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: text, storageArea }));
 }
 
-/** Brings the page back with its memory as it was left, e.g. by «Back». Returns whether it hid itself to load again. */
+/** Restores the page from the back/forward cache, e.g. by «Back». Returns true when the page hid itself to reload. */
 export function bringPageBack(): boolean {
   const page = document.documentElement;
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));

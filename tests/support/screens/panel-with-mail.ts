@@ -5,7 +5,7 @@ import { fakeSeller, type FakeSeller } from './fake-seller.ts';
 
 /**
  * Gives each test of a file a seller whose panel sends e-mails, and signs the seller out afterwards.
- * @returns the function that sends them, which succeeds unless a test says otherwise
+ * @returns the function that sends them, which succeeds by default
  */
 export function panelWithMail(use: (fake: FakeSeller) => void): Mock<SendToBuyer> {
   const sendToBuyer = vi.fn<SendToBuyer>();

@@ -4,7 +4,7 @@ import { COURIER } from '#domain/shipping/shipping-service.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 
-/** Returns an amount as a screen shows it, with an ordinary space: text matchers replace the space that does not break. */
+/** Returns an amount as shown on screen, with an ordinary space: text matchers replace the non-breaking space. */
 export function shown(pesos: number): string {
   return formatPesos(pesos).replaceAll('\u00A0', ' ');
 }
@@ -14,7 +14,7 @@ export function priceOf(price: number | null): number {
   return shopPrice(aProduct({ price })) ?? 0;
 }
 
-/** Returns what the courier charges, in pesos, for products without shipping benefit that cost this much together. */
+/** Returns the courier's charge, in pesos, for products without shipping benefit with this subtotal. */
 export function shippingOf(subtotal: number): number {
   return shippingCost(COURIER, subtotal, 0);
 }

@@ -18,7 +18,7 @@ export interface RenderedPage extends RenderResult {
   readonly address: () => string;
 }
 
-/** An account whose database never answers. */
+/** An account whose database never responds. */
 const NO_ORDERS: Orders = {
   place: () => Promise.resolve({ kind: 'no-answer' }),
   findArrived: () => Promise.resolve(null),
@@ -27,10 +27,10 @@ const NO_ORDERS: Orders = {
   readProducts: () => Promise.resolve(null),
 };
 
-/** Database and identity provider are not reached. */
+/** Database and identity provider are never reached. */
 const never = () => new Promise<never>(() => undefined);
 
-/** Creates the real services for a visitor, with these products loaded; none uses the network until it loads more. */
+/** Creates the real services for a visitor, with these products loaded; none uses the network until more is loaded. */
 export function shopServices(products: readonly Product[] = [], orders: Orders = NO_ORDERS): Services {
   const services = createServices(TEST_ENV, { openLive: never, loadProvider: never, orders });
   services.catalogue.put(products);
@@ -38,7 +38,7 @@ export function shopServices(products: readonly Product[] = [], orders: Orders =
   return services;
 }
 
-/** Renders a screen or a part of it inside a router, at a path, with its services. */
+/** Renders a screen or a part of one inside a router, at a path, with its services. */
 export function renderPage(page: ReactNode, options: PageOptions = {}): RenderedPage {
   const { services = shopServices(), address = '/' } = options;
   let current = address;

@@ -6,7 +6,7 @@ import { aBuyer, ANA } from '#tests/support/fixtures/a-buyer.ts';
 import { renderPage } from './render-page.tsx';
 import { shopForTests } from './shop-services.ts';
 
-/** Opens the profile of a buyer who has these orders; the services of orders are the real ones but for those given. */
+/** Opens the profile of a buyer with these orders; uses the real order services except the given ones. */
 export async function renderProfile(ordered: readonly Order[] = [], orders: Partial<Orders> = {}) {
   const shop = shopForTests(orders);
   shop.database.record = aBuyer({ name: ANA.name });

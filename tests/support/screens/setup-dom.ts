@@ -7,18 +7,18 @@ import { forgetRefusals } from '#data/storage/stored.ts';
 import { presentToastsWith, showPlainToast } from '#ui/feedback/toasts/show-toast.ts';
 import './jsdom-gaps.ts';
 
-// Parts of a page are tested without the frame that tells it.
+// Tests render parts of a page without the frame that reports a shown screen.
 tellScreenShown();
 
 // Busy machines are slow.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Console errors and warnings. An unexpected one fails the test that caused it. */
+/** Console errors and warnings. An unexpected one fails its test. */
 let complaints: readonly { readonly mock: { readonly calls: readonly unknown[][] } }[] = [];
 
 /**
- * Test files share one document, its modules and its storage. Each test starts as on a new page of a new browser, whatever
- * the one before left, which may have failed half-way. Vitest takes back spies and stubs before this (vitest.config.ts).
+ * Test files share one document, its modules and its storage. Each test starts like a new page of a new browser, even if the
+ * previous test failed half-way. Vitest has already restored spies and stubs (vitest.config.ts).
  */
 beforeEach(() => {
   vi.useRealTimers();
@@ -27,9 +27,9 @@ beforeEach(() => {
   sessionStorage.clear();
   forgetRefusals();
   forgetInteraction();
-  // Toasts show as plain elements at once, instead of loading the library.
+  // Toasts render as plain elements at once, instead of loading the library.
   presentToastsWith(showPlainToast);
-  // Expected failures are told there.
+  // Expected failures are logged there.
   vi.spyOn(console, 'info').mockReturnValue();
   complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
 });
@@ -42,7 +42,7 @@ afterEach(() => {
   if (said.length > 0) throw new Error(`Unexpected console errors:\n${said.join('\n')}`);
 });
 
-// A toast that a file shows late must not reach the next one.
+// A delayed toast of one file must not reach the next one.
 const timers: ReturnType<typeof setTimeout>[] = [];
 const { setTimeout: original } = globalThis;
 globalThis.setTimeout = Object.assign((...args: Parameters<typeof setTimeout>) => {

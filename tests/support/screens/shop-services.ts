@@ -29,24 +29,24 @@ export const TEST_ENV: Env = {
   publicIpUrl: '',
 };
 
-/** A buyer's database whose answers the test controls. */
+/** A buyer's database with responses that the test controls. */
 export interface FakeAccount {
   /** Saves in order. */
   readonly saved: UserPatch[];
   /** The stored record and orders. */
   record: UserRecord | null;
   orders: readonly Order[];
-  /** Answer of the public-IP service; null is none. */
+  /** Response of the public-IP service; null for none. */
   publicIp: string | null;
   /** Result of the next saves; a rejection means that the database refused them. */
   onSave: (changes: UserPatch) => Promise<void>;
   /** Result of the next erasure; a rejection means that its outcome is unknown. */
   onEmpty: () => Promise<void>;
-  /** All stored data of the buyer; null fails to be read. */
+  /** All stored data of the buyer; null makes reading fail. */
   stored: StoredBuyerData | null;
-  /** Older own orders by the date before which they are requested; null fails to be read. */
+  /** Older own orders by the date before which they are requested; null makes reading fail. */
   older: ((before: Date) => Awaited<ReturnType<LiveAccount['readOlderOrders']>>) | null;
-  /** Sends the stored data to the page, as after a change from elsewhere. */
+  /** Sends the stored data to the page, as after a change from another tab. */
   tell(): void;
   /** Makes the account's subscription fail. */
   fail(cause: unknown): void;
@@ -58,7 +58,7 @@ export interface ShopForTests extends Services {
   signIn(identity?: Identity): Promise<void>;
 }
 
-/** Creates the real services over the test's database of a buyer. */
+/** Creates the real services with the test's database of a buyer. */
 export function shopForTests(orders: Partial<Orders> = {}): ShopForTests {
   let listeners: AccountListeners | null = null;
   const database: FakeAccount = {
@@ -120,7 +120,7 @@ export function shopForTests(orders: Partial<Orders> = {}): ShopForTests {
       listeners = told;
       return Promise.resolve(live);
     },
-    // A request to the identity provider stays under way.
+    // A request to the identity provider that never completes.
     loadProvider: () => new Promise(() => undefined),
     orders: {
       place: () => Promise.resolve({ kind: 'refused' }),

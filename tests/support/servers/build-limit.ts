@@ -1,5 +1,5 @@
 /**
- * Milliseconds for a build of the site in a test. It takes ten seconds of a processor; three begin at once when a run does, and
- * a machine that does much else gives each a tenth of one.
+ * Milliseconds for a build of the site in a test. A build takes ten seconds of CPU time; a run starts three at once, and a busy
+ * machine gives each a tenth of a processor.
  */
 export const BUILD_MS = 300_000;

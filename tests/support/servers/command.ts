@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
 import { inRepository } from '#tools/repository.ts';
 
-/** Output and status of a command. */
+/** Output and exit status of a command. */
 export interface Ended {
   readonly status: unknown;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Runs a command's file of the repository, as its npm script does, with these variables alone. */
+/** Runs a command's file of the repository, like its npm script, with only these variables. */
 export function runCommand(
   file: string,
   args: readonly string[],

@@ -18,7 +18,7 @@ export const NO_KEYS: MarketplaceKeys = { token: '', clientId: '', clientSecret:
 /** A product as another program may store it. */
 type StoredProduct = Partial<Product> & { readonly id: number; readonly actualizado?: Date };
 
-/** For the tests of a file: an engine with the seed's products and the marketplace's stand-in. */
+/** Sets up an engine with the seed's products and the marketplace's stand-in for the tests of a file. */
 export function mirrorForTests() {
   const services = servicesForTests();
   const { admin, database } = engineForTests();
@@ -35,7 +35,7 @@ export function mirrorForTests() {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** Stores products as another program does. */
+  /** Stores products like another program. */
   async function put(products: readonly StoredProduct[]): Promise<void> {
     await writeDocuments(
       admin(),
@@ -59,7 +59,7 @@ export function mirrorForTests() {
     mirror,
     database,
     file: (name: string) => join(folder, name),
-    /** The lines that the runs of this test wrote. */
+    /** Returns the lines that this test's runs logged. */
     logged: () => logged.join('\n'),
     run: (changes: Partial<MirrorOptions> = {}, waits: number[] = [], keys = NO_KEYS) =>
       runMirror({
@@ -78,7 +78,7 @@ export function mirrorForTests() {
     mirrored: ({ id }: Pick<Product, 'id'>) => mirror().products.find((product) => product.id === id),
     documents: () => openDatabase(database().documents),
     stored: ({ id }: Product) => openDatabase(database().documents).get('productos', String(id)),
-    /** Changes a listing as its seller does on the marketplace. */
+    /** Changes a listing like its seller on the marketplace. */
     patchListing: async ({ idMeli }: Product, changes: object) => {
       await services.ask(`/_items/${idMeli}`, { method: 'PATCH', body: JSON.stringify(changes) });
     },

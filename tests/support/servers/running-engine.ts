@@ -4,10 +4,10 @@ import { firestoreAdmin, type FirestoreAdmin } from '#local/engines/firestore-ad
 import { defaultEngine, startEngine } from '#local/engines/start-engine.ts';
 import { localDatabase, type RestDatabase } from '#deploy/database/rest-database.ts';
 
-/** Google's emulator takes its time to start. */
+/** Google's emulator is slow to start. */
 const START_MS = 60_000;
 
-/** Access to the engine's data; each takes another project than the engine's own. */
+/** Access to the engine's data; each call can use another project than the engine's own. */
 interface EngineForTests {
   readonly admin: (project?: string) => FirestoreAdmin;
   readonly database: (project?: string) => RestDatabase;

@@ -1,7 +1,7 @@
 import type { SellerPromises, Shop } from '#config/shop-types.ts';
 
 export const shop: Shop = {
-  // As long as a name may be.
+  // The maximum length of a name.
   name: 'Vivero El Jardín de Doña Chola',
   tagline: 'Plantas y macetas',
   description: 'Frutales, aromáticas, suculentas y macetas de un vivero de Córdoba.',
