@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { shippingCost } from '#domain/checkout/shipping-cost.ts';
+import { shortId } from '#domain/orders/short-id.ts';
 import { COURIER } from '#domain/shipping/shipping-service.ts';
 import { sumPesos } from '#domain/text/money.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
@@ -121,7 +122,7 @@ describe('a buyer orders and the seller sees it live', () => {
     const { page } = buyer;
     // A reload may end the page before it has sent its notifications.
     await expect.poll(told, { timeout: 15_000 }).toEqual(expect.arrayContaining(['bot', 'email', 'iot']));
-    expect(await mails()).toEqual([expect.stringContaining(id)]);
+    expect(await mails()).toEqual([expect.stringContaining(shortId(id))]);
     await page.getByRole('link', { name: 'Ver mis pedidos' }).click();
     await page.getByText('2 productos, 2 unidades').waitFor();
     await page.reload();

@@ -121,8 +121,8 @@ describe('the courier’s row', () => {
   });
 
   it('has the buyer’s word for the delivery first among the remarks, in signs that the sheet takes', () => {
-    const row = rowOf(COURIER_COLUMNS, { mensaje: 'Tocar timbre "2": o dejar en portería #4' });
-    expect(row.at(-1)).toBe('Tocar timbre 2 o dejar en porteria 4');
+    const row = rowOf(COURIER_COLUMNS, { mensaje: 'Tocar timbre "2"; o dejar en portería #4.' });
+    expect(row.at(-1)).toBe('Tocar timbre 2, o dejar en porteria 4');
   });
 
   it('asks the courier to notify a buyer who asks for it, in the buyer’s way', () => {

@@ -151,7 +151,10 @@ function remarks(buyer: BuyerRecord, { mensaje = '' }: Order): string {
   const { localidad, debeNotificarAndreani, esNotificarAndreani, trackCode } = buyer;
   const isQuarter = isInCapital(buyer) && !['B', 'C'].includes(provinceNamed(localidad)?.letter ?? '');
   return [
-    courierCell(mensaje),
+    // Its sentences stay apart in a sheet that takes points and commas alone.
+    courierCell(mensaje.replaceAll(';', ','))
+      .replaceAll(' ,', ',')
+      .replace(/[.,]+$/, ''),
     isQuarter ? courierCell(localidad) : '',
     debeNotificarAndreani || esNotificarAndreani ? `Avisar al destinatario ${WAYS[trackCode]}` : '',
   ]

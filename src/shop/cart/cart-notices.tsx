@@ -78,7 +78,7 @@ export function ChangesDialog({ purchase, checkout }: { purchase: Purchase; chec
       onCancel={answer(checkout.decline)}
     >
       <div className="stack gap-3">
-        <p>Algo se actualizó mientras comprabas. Todavía no enviamos nada.</p>
+        <p>Algo se actualizó desde que lo viste. Todavía no enviamos nada.</p>
         <CartChangesList changes={checkout.told} />
         <p>
           <span>Total: </span>
