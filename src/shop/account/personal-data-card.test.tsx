@@ -73,16 +73,16 @@ describe('erasing the buyer’s data', () => {
     await userEvent.dblClick(screen.getByRole('button', { name: 'Sí, borrar mis datos' }));
     await userEvent.keyboard('{Escape}');
     expect(dialog()).toBeVisible();
-    // The browser keeps its data until the database has answered.
+    // The browser keeps its data until the database has responded.
     expect(localStorage.getItem('bornera.favourites')).toContain('132');
     await act(async () => empty());
     await vi.waitFor(() => expect(shop.session.store.getState().request).toBe('logout'));
     expect(shop.database.record).toMatchObject({ sub: ANA.sub, ...EMPTY_RECORD });
     expect(shop.favourites.store.getState().ids).toEqual([]);
     expect(localStorage.length).toBe(0);
-    // The next page says that it is done.
+    // The next page confirms the erasure.
     expect(Object.keys(sessionStorage)).toEqual(['bornera-erased']);
-    // Data written while the page is being left are erased too.
+    // Data written while the page is being left are erased, too.
     localStorage.setItem('bornera.cart', 'x');
     window.dispatchEvent(new Event('pagehide'));
     expect(localStorage.length).toBe(0);

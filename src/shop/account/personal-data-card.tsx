@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { deleteIcon, downloadIcon } from '#ui/icons/lazy-icons.json';
 
-/** Lets the buyer download or erase their data (Ley 25.326; docs/buying.md#personal-data). */
+/** Renders buttons to download or erase the buyer's data (Ley 25.326; docs/buying.md#personal-data). */
 export function PersonalDataCard() {
   const { account } = useServices();
   const [isErasing, setErasing] = useState(false);
@@ -98,12 +98,12 @@ function EraseDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 /**
- * Erases the data in the database first, and in this browser only after that is certain (docs/buying.md#personal-data).
- * @throws when the database may still have the data. Nothing has changed in this browser then.
+ * Erases the data in the database first, then in this browser (docs/buying.md#personal-data).
+ * @throws when the database may still have the data; nothing has changed in this browser then.
  */
 async function eraseBuyer({ account, cart, favourites, session }: Services): Promise<void> {
   await account.erase();
-  // Cleared one by one first, because that updates the other tabs of this browser.
+  // Cleared one by one first, because that updates the browser's other tabs.
   favourites.clear();
   cart.endSession(false);
   forgetBrowserData();
@@ -113,7 +113,7 @@ async function eraseBuyer({ account, cart, favourites, session }: Services): Pro
   const unsubscribe = session.store.subscribe(({ status, request }) => {
     if (request !== null) return;
     unsubscribe();
-    // Still authenticated: the identity provider did not answer. The shop's own session ends anyway.
+    // Still authenticated: the identity provider did not respond. The shop's own session ends anyway.
     if (status === 'authenticated') void session.signOutOfFirebase().finally(forgetBrowserData);
     else forgetBrowserData();
   });

@@ -28,7 +28,7 @@ import { StockBadge } from '#shop/product-parts/stock-badge.tsx';
 import { TitleText } from '#shop/product-parts/title-text.tsx';
 import lines from '#shared/order-lines.module.css';
 
-/** The buyer's profile: orders, shipping and billing form, personal data (docs/buying.md#profile). */
+/** Renders the buyer's profile: orders, shipping and billing form, personal data (docs/buying.md#profile). */
 export function ProfilePage() {
   usePageTitle('Perfil');
   const identity = useStore(useServices().session.store, (state) => state.identity);
@@ -52,7 +52,7 @@ export function ProfilePage() {
 function AccountContent({ identity }: { readonly identity: Identity }) {
   const { user, orders, failed } = useStore(useServices().account.store);
   const isLoading = user === null || orders === null;
-  // An erasure closes the account before it is done.
+  // An erasure closes the account before the erasure is complete.
   const [wasShown, setShown] = useState(false);
   if (!isLoading && !wasShown) setShown(true);
   return (
@@ -127,14 +127,14 @@ function ProfileHeader({ identity, heading }: { identity: Identity; heading: Ref
 }
 
 /**
- * Auth0's default portrait is one of Gravatar, which would redirect to a public proxy of pictures from any site: the policy
- * does not allow that proxy, and Gravatar shows its own drawing.
+ * Replaces Auth0's default portrait, which Gravatar redirects to a public image proxy. The content security policy blocks that
+ * proxy, so Gravatar's own drawing is used.
  */
 function portraitAddress(picture: string): string {
   return picture.replace(/^(https:\/\/s\.gravatar\.com\/.*[?&]d=)[^&]*/, '$1mp');
 }
 
-/** Signing out waits this long for pending changes to be saved. */
+/** Milliseconds for which a sign-out waits for pending changes to be saved. */
 const SAVE_TIMEOUT_MS = 2000;
 
 async function logOut({ account, session }: Services): Promise<void> {
@@ -171,7 +171,7 @@ function LoginPanel() {
   );
 }
 
-/** The products that this browser saved, last first; a visitor's too (docs/buying.md#profile). */
+/** Renders the products saved in this browser, newest first; a visitor's too (docs/buying.md#profile). */
 export function Favourites() {
   const { catalogue, favourites } = useServices();
   const isNeeded = useStore(favourites.store, ({ ids }) => ids.length > 0);

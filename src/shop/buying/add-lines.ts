@@ -7,7 +7,7 @@ import { NOT_KEPT_TEXT } from './not-kept-text.ts';
 
 type Products = ReadonlyMap<number, Product>;
 
-/** Returns the products as they are now, or as the page knows them where the database does not answer; else null. */
+/** Returns the current products, or those known to the page when the database does not respond; null when neither is available. */
 export async function readCurrentProducts(
   { orders, catalogue }: Services,
   ids: readonly number[],
@@ -17,7 +17,7 @@ export async function readCurrentProducts(
   return current ?? (status === 'ready' ? stored : null);
 }
 
-/** Adds lines of an order or a link to the cart, as far as stock and room allow, and says what came of them. */
+/** Adds lines of an order or a link to the cart, as far as stock and space allow, and shows the result in a toast. */
 export function addLines(
   { cart, catalogue }: Services,
   lines: readonly RepeatedLine[],
@@ -32,7 +32,7 @@ export function addLines(
   return { added: isKept ? addedText(repeated) : NOT_KEPT_TEXT, leftOut: leftOutTexts(repeated) };
 }
 
-/** Names the products of which not all was added, and why. */
+/** Returns texts for the products that were not added completely, with the reasons. */
 function leftOutTexts({ added, gone, soldOut, noRoom }: RepeatedOrder): readonly string[] {
   const fewer = added.filter(({ units, wanted }) => units < wanted);
   return [

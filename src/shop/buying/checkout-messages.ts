@@ -4,7 +4,7 @@ import { MAX_OPEN_ORDERS, type CheckoutOutcome } from '#domain/checkout/checkout
 import { counted } from '#domain/text/number-text.ts';
 import { NO_PRICE_YET, OUT_OF_STOCK } from '#shared/price-text.ts';
 
-/** Text for the buyer after sending an order; null where the screen itself shows the outcome. */
+/** Returns the text after sending an order; null when the screen itself shows the outcome. */
 export function checkoutMessage(outcome: CheckoutOutcome): string | null {
   if (outcome.kind !== 'too-soon') return TEXTS[outcome.kind];
   return `Acabás de hacer un pedido. Esperá ${counted(outcome.seconds, 'segundo')} y probá de nuevo.`;
@@ -28,25 +28,25 @@ const TEXTS: Readonly<Record<Exclude<CheckoutOutcome['kind'], 'too-soon'>, strin
 export const SLOW_ORDER_TEXT =
   'Está tardando más de lo normal. Seguimos intentando: no cierres esta página, tu pedido no se va a duplicar.';
 
-/** Says why an order cannot be placed while the browser knows that there is no network. */
+/** Shown when an order cannot be placed because the browser is offline. */
 export const CHECKOUT_OFFLINE_TEXT =
   'Necesitás conexión para finalizar la compra. Tu carrito está guardado: cuando vuelva, seguís desde acá.';
 
-/** Why a cart with this many different products cannot become one order, or null (docs/buying.md#order-limits). */
+/** Returns why a cart with this many different products cannot become one order, or null (docs/buying.md#order-limits). */
 export function tooManyLinesText(lines: number): string | null {
   if (lines <= MAX_PRODUCTS) return null;
   const over = lines - MAX_PRODUCTS;
   return `Cada pedido lleva hasta ${MAX_PRODUCTS} productos distintos: quitá ${over} para finalizar.`;
 }
 
-/** Says what an order lacked: «Ups! Sin stock!», or why a product of the cart is not sold here any more. */
+/** Returns why an order failed: «Ups! Sin stock!», or why a product of the cart is no longer sold here. */
 export function shortageText(changes: readonly CartChange[]): string {
   const unsold = changes.find(({ kind }) => kind === 'marketplace' || kind === 'unpriced');
   const isShort = changes.some(({ kind }) => kind === 'stock');
   return unsold === undefined || isShort ? OUT_OF_STOCK : removedText(unsold);
 }
 
-/** Says that a product left the cart, and why. */
+/** Returns that a product was removed from the cart, and why. */
 export function removedText({ kind, title }: Pick<CartChange, 'kind' | 'title'>): string {
   if (kind === 'marketplace') return `Quitamos ${title}: ahora se vende por Mercado Libre.`;
   return `${kind === 'unpriced' ? NO_PRICE_YET : OUT_OF_STOCK} Quitamos ${title}.`;

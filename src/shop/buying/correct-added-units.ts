@@ -6,15 +6,15 @@ import type { Product } from '#domain/catalogue/product.ts';
 import { removedText } from './checkout-messages.ts';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 
-/** A product that was read more recently is not read again. */
+/** Milliseconds for which a product that was read is not read again. */
 const FRESH_MS = 15_000;
 
-/** When each product was read, on the page's own clock. */
+/** When each product was read, by the page's clock. */
 const readings = new Map<number, number>();
 
 /**
- * Takes out of the cart what the database's stock no longer covers of a product that was just added, and says so in a toast:
- * the page's copy of the product may be hours old.
+ * Removes units from the cart that the database's stock no longer covers, for a product that was just added, and shows a toast.
+ * The page's copy of the product may be hours old.
  */
 export async function correctAddedUnits(services: Services, added: Product): Promise<void> {
   const { cart, catalogue, orders } = services;

@@ -3,18 +3,18 @@ import type { BuyerRecord } from '#domain/buyer/buyer.ts';
 import { carrierOf, pickUpText, type Handover } from '#domain/shipping/shipping-service.ts';
 
 interface DeliveryTexts {
-  /** What the seller does with an order, after «para». */
+  /** The seller's next work on an order, to follow «para». */
   readonly handOver: string;
-  /** Name of the delivery, after «para». */
+  /** Name of the delivery, to follow «para». */
   readonly named: string;
-  /** Stands below the choice of the delivery. */
+  /** Shown below the selected delivery. */
   readonly hint?: string;
-  /** Where an order will go, and where one goes: '' where that is not known. */
+  /** Where a new order will be sent, and where a placed one is sent; '' when unknown. */
   readonly willGo: string;
   readonly goes: string;
-  /** Rest of the sentence after «preparamos tu pedido», and the next sentence. */
+  /** The rest of the sentence after «preparamos tu pedido», and the next sentence. */
   readonly steps: readonly [string, string];
-  /** Who gets the order, and where, around name and DNI on paper. */
+  /** For printing: the words before and after name and DNI. */
   readonly printed: readonly [who: string, where: string];
 }
 
@@ -41,7 +41,7 @@ const TEXTS: Readonly<Record<Handover, (by: string, address: string) => Delivery
   }),
 };
 
-/** Returns the words of the buyer's screens for a delivery by this service (docs/buying.md#pick-up). */
+/** Returns the texts of the buyer's screens for a delivery by this service (docs/buying.md#pick-up). */
 export function deliveryTexts(service: string, buyer?: BuyerRecord): DeliveryTexts {
   const { by, handover } = carrierOf(service);
   return TEXTS[handover](by, buyer === undefined ? '' : buyerAddress(buyer));

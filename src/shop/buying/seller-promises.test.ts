@@ -4,7 +4,7 @@ import type { SellerPromises } from '#config/shop-types.ts';
 import { promises } from '#config/shop/shop.ts';
 import { LEGAL_WARRANTY_MONTHS, WITHDRAWAL_DAYS } from './seller-promises.ts';
 
-/** The sentences of a shop whose owner promises this. */
+/** Loads the sentences of a shop whose owner makes these promises. */
 const promising = (own: Partial<SellerPromises>) =>
   inShop({ shop: { promises: { ...promises, ...own } } }, () => import('./seller-promises.ts'));
 

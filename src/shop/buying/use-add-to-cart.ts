@@ -15,7 +15,10 @@ export const CART_FULL = `Tu carrito ya tiene ${MAX_PRODUCTS} productos distinto
 const LOGIN_ADVICE = 'No estas logueado. Te recomendamos iniciar sesión para no perder el carrito';
 const LOGIN_ADVICE_MS = 2000;
 
-/** Returns a stable function. Its toasts show the units added, the stock's limits and sign-in advice (docs/buying.md#cart). */
+/**
+ * Returns a stable function that adds a product. Its toasts show the units added, the stock's limits and sign-in advice
+ * (docs/buying.md#cart).
+ */
 export function useAddToCart(): (product: Product, quantity?: number) => void {
   const services = useServices();
   const navigate = useNavigate();
@@ -53,7 +56,7 @@ function addedText({ title }: Product, added: number, wanted: number): string {
   return `Agregaste ${units}«${title}».${added < wanted ? ' No quedan más.' : ''}`;
 }
 
-/** Pages that have given the advice, by their session: once a visit is enough. */
+/** Sessions in which the advice was shown: once per visit is enough. */
 const advised = new WeakSet<Session>();
 
 function adviseLogin(session: Session): void {

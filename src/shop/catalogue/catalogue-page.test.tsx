@@ -28,7 +28,7 @@ function open(products: readonly Product[] = [sensor, rele, dimmer], at = '/') {
   return renderPage(<List />, { services: shopServices(products), address: at });
 }
 
-/** The page over a catalogue that is not, or not wholly, read. */
+/** Renders the page while its catalogue is missing or incomplete. */
 function openWhile(status: CatalogueState['status'], products: readonly Product[] = []) {
   const services = shopServices(products);
   services.catalogue.store.setState({ status });
@@ -318,7 +318,7 @@ const prerendered = [
   aProduct({ id: 3, title: 'Sensor', popularidad: 10 }),
 ];
 
-/** The page over the first products of a prerendered list, of which there are five. */
+/** Renders the page with the first products of a prerendered list of five. */
 function openPrerendered(at = '/', path = '/') {
   const services = shopServices();
   const content = {

@@ -25,7 +25,7 @@ import styles from './catalogue.list.module.css';
 import waiting from './grid-skeleton.list.module.css';
 import cardStyles from '#shop/product-parts/product-card.list.module.css';
 
-/** The product list, the shop's first screen, and each category's list (docs/buying.md#product-list). */
+/** Renders the product list, the shop's first screen, or a category's list (docs/buying.md#product-list). */
 export function CataloguePage() {
   const path = canonicalPath(useLocation().pathname);
   const category = categoryAt(path);
@@ -50,7 +50,7 @@ export function CataloguePage() {
         : selected.products,
     };
   }, [ordered, query, inStock, order, search, category]);
-  // A prerendered list begins with its first products; filters and other orders need all of them.
+  // A prerendered list has only the first products; filters and other sort orders need all of them.
   const isPlain = JSON.stringify({ ...control.filters, query }) === JSON.stringify(NO_FILTERS);
   const isOfPage = isPlain && page?.path === path;
   const isEnough = page === null || status === 'failed' || isOfPage;
@@ -73,7 +73,7 @@ export function CataloguePage() {
     <>
       <header className={styles.header}>
         <h1 className={title === listTitle ? styles.quiet : undefined}>{title}</h1>
-        {/* In sight at once, as the law asks. */}
+        {/* Visible at once, as the law requires. */}
         <p className={styles.help}>
           <Link to={paths.howTo}>Cómo comprar</Link>
           <Link to={paths.withdrawal}>Botón de arrepentimiento</Link>
@@ -81,7 +81,7 @@ export function CataloguePage() {
         <CategoryLinks current={category} found={isKnown ? found : null} />
         <ListControls count={isKnown && query === '' ? results : ''} />
       </header>
-      {/* Without a network the bar at the bottom says so, and moves no card. */}
+      {/* Offline, the bar at the bottom shows this, and moves no card. */}
       {status === 'failed' && (navigator.onLine || !isKnown) && (
         <Suspense>
           <FailureNotice
@@ -96,7 +96,7 @@ export function CataloguePage() {
       {isKnown && products.length > 0 && (
         <ProductGrid products={products} total={total} name={`${name} ${order}`} isSearch={query !== ''} />
       )}
-      {/* Not in a prerendered page, which has no styles of it. */}
+      {/* Not in a prerendered page, which does not include its styles. */}
       {isNothing && !isPrerendered && (
         <Suspense>
           <NoMatches
@@ -117,7 +117,7 @@ export function CataloguePage() {
   );
 }
 
-/** Undefined until it is loaded: the list shows what matches as typed. Null when it does not load. */
+/** Undefined while loading: the list then matches words as typed. Null when loading failed. */
 function useSearch(isSearching: boolean) {
   const [search, setSearch] = useState<typeof searchProducts | null>();
   useEffect(() => {
@@ -126,7 +126,7 @@ function useSearch(isSearching: boolean) {
   return search;
 }
 
-/** Not in the first flight, which has no room for its looks. */
+/** Not in the first flight, which has no room for its styles. */
 const FailureNotice = retryableLazy(() =>
   loadChunk(() => import('#ui/feedback/failure-notice.tsx')).then(
     (chunk) => chunk.FailureNotice,
@@ -134,7 +134,7 @@ const FailureNotice = retryableLazy(() =>
   ),
 );
 
-/** Where the chunk of the notice fails to load, too. */
+/** Shown when the chunk of the notice fails to load, too. */
 function PlainFailure({ title, onRetry }: FailureNoticeProps) {
   return (
     <p role="alert" className="row">
@@ -144,7 +144,7 @@ function PlainFailure({ title, onRetry }: FailureNoticeProps) {
   );
 }
 
-/** Nothing where its chunk does not load: the heading says it. */
+/** Renders nothing when its chunk does not load: the heading shows the result. */
 const NoMatches = retryableLazy(() =>
   loadChunk(() => import('./search/no-matches.tsx')).then(
     (chunk) => chunk.NoMatches,
@@ -152,7 +152,7 @@ const NoMatches = retryableLazy(() =>
   ),
 );
 
-/** The shape of the list, so that nothing moves when it arrives. */
+/** Has the list's layout, so that nothing moves when the list arrives. */
 function GridSkeleton() {
   return (
     <div className={styles.grid} aria-busy="true">

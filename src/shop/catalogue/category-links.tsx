@@ -9,11 +9,14 @@ import styles from './category-links.list.module.css';
 
 interface CategoryLinksProps {
   readonly current: Category | undefined;
-  /** The categories with a result of the search; null without a search. Where none has one, all lead out of the search. */
+  /** The categories with a result of the search; null without a search. If none has a result, all links leave the search. */
   readonly found: ReadonlySet<Category> | null;
 }
 
-/** The categories as links, where there is a choice, which keep search, stock filter and order of the list. One stop of the keyboard: arrows move inside. */
+/**
+ * Renders the categories as links, if there are several, which keep search, stock filter and sort order. One tab stop: arrow keys
+ * move between the links.
+ */
 export function CategoryLinks({ current, found }: CategoryLinksProps) {
   const { filters } = useListFilters();
   const { search } = useLocation();
@@ -33,7 +36,7 @@ export function CategoryLinks({ current, found }: CategoryLinksProps) {
             <Link
               to={{ pathname: category ? paths.category(category.slug) : paths.home, search: kept }}
               aria-current={category === current ? 'page' : undefined}
-              // Without a script each is a stop.
+              // Without a script, each link is a tab stop.
               tabIndex={category === current || isPrerendered ? undefined : -1}
             >
               {category?.name ?? 'Todo'}

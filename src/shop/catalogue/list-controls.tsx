@@ -3,7 +3,7 @@ import { Select } from '#ui/controls/select.tsx';
 import { isListOrder, LIST_ORDERS, NO_FILTERS, useListFilters } from './list-filters.tsx';
 import styles from './catalogue.list.module.css';
 
-/** Number of products, filter and order of the list, in one line (docs/buying.md#product-list). */
+/** Renders number of products, filter and sort order of the list, in one line (docs/buying.md#product-list). */
 export function ListControls({ count }: { readonly count: string }) {
   const { filters, change } = useListFilters();
   return (

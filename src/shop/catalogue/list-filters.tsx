@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 
-/** Names of the list's orders, by their values in the address (docs/buying.md#product-list). */
+/** Names of the list's sort orders, by their values in the address (docs/buying.md#product-list). */
 export const LIST_ORDERS = {
   popularidad: 'Más vendidos',
   precio: 'Menor precio',
@@ -37,7 +37,7 @@ export function isListOrder(value: string): value is ListOrder {
   return Object.hasOwn(LIST_ORDERS, value);
 }
 
-/** Defaults are left out, and other parameters stay. */
+/** Omits default values, and keeps other parameters. */
 export function writeFilters(params: URLSearchParams, filters: ListFilters): URLSearchParams {
   const { query, inStock, order } = filters;
   const values = {
@@ -56,8 +56,8 @@ export function writeFilters(params: URLSearchParams, filters: ListFilters): URL
 const WRITE_MS = 300;
 
 /**
- * Keeps the filters in the address, without history entries: choices at once, typing when it pauses. Pending filters are
- * kept here: the address gets the text later, and without the space at its end.
+ * Keeps the filters in the address, without history entries: choices at once, typed text after a pause. Pending filters are
+ * stored here until the address has them, because the address drops a trailing space.
  */
 function useListFiltersControl() {
   const [params, setParams] = useSearchParams();
@@ -99,13 +99,13 @@ type ListFiltersControl = ReturnType<typeof useListFiltersControl>;
 
 const ListFiltersContext = createContext<ListFiltersControl | null>(null);
 
-/** Stands around the list and the header's search, which are one thing on the list. Typing renders these two alone. */
+/** Provides the filters to the list and the header's search. Typing renders only these two. */
 export function ListFiltersProvider({ children }: { readonly children: ReactNode }) {
   const control = useListFiltersControl();
   return <ListFiltersContext value={control}>{children}</ListFiltersContext>;
 }
 
-/** @throws Error outside of a `ListFiltersProvider`. */
+/** Returns the list's filters. @throws Error outside of a `ListFiltersProvider` */
 export function useListFilters(): ListFiltersControl {
   const control = use(ListFiltersContext);
   if (control === null) throw new Error('useListFilters needs a ListFiltersProvider above it.');

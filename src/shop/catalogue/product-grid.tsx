@@ -14,26 +14,26 @@ import { usePrinting } from './use-printing.ts';
 import { useRestoredRows } from './use-restored-rows.ts';
 import styles from './catalogue.list.module.css';
 
-/** Cards in a row of a phone: their pictures load first. */
+/** Cards per row on a phone: their pictures load first. */
 const PHONE_ROW = 2;
-/** Cards in a row of a laptop, whose pictures load at once. Those of the widest rows would hold a phone's scripts up. */
+/** Cards per row on a laptop: their pictures load at once. Loading those of the widest rows would delay a phone's scripts. */
 const LAPTOP_ROW = 5;
 
 interface ProductGridProps {
-  /** The products as stored, in the order of the list. */
+  /** The stored products, in the order of the list. */
   readonly products: readonly Product[];
-  /** Number of products, of which a prerendered list has only the first until the mirror has come. */
+  /** Number of products; a prerendered list has only the first of them until the mirror loads. */
   readonly total: number;
-  /** Names this list: another name starts from its first page. */
+  /** Identifies this list: another name starts from its first page. */
   readonly name: string;
-  /** The best matches come first once the code that ranks them has loaded. */
+  /** True for a search, whose best matches come first once the ranking code has loaded. */
   readonly isSearch: boolean;
 }
 
 /** Memoised, so that typing renders only the results. */
 export const ProductGrid = memo(function ProductGrid({ products, total, name, isSearch }: ProductGridProps) {
   const { catalogue } = useServices();
-  // Deferred, because a store's change renders at once and in one task, however many cards it changes.
+  // Deferred, because a store's change would render all changed cards at once, in one task.
   const live = useDeferredValue(useStore(catalogue.store, (state) => state.live));
   const onAdd = useAddToCart();
   const { count, showMore, watchEnd } = useDrawnCards(name);
@@ -64,10 +64,10 @@ export const ProductGrid = memo(function ProductGrid({ products, total, name, is
           isSearch && styles.search,
         )}
       >
-        {/* In place of rows out of sight. */}
+        {/* Replaces rows out of sight. */}
         {above > 0 && <li className="full-line" style={{ height: above }} />}
         {drawn.map((product, index) => (
-          // A prerendered page has no room for the numbers, which only the refresh reads.
+          // A prerendered page has no room for these numbers, which only the refresh reads.
           <li key={product.id} data-product={isPrerendered ? undefined : product.id}>
             <ProductCard
               product={live.get(product.id) ?? product}

@@ -1,13 +1,13 @@
 import { firstInteraction, hasInteracted } from '#data/async/first-interaction.ts';
 import type { Catalogue } from '#data/catalogue/catalogue-store.ts';
 
-/** The screen must stay still this long: products that are scrolled past cause no request. */
+/** Milliseconds that the screen must stay still, so that products scrolled past cause no request. */
 const STILL_MS = 250;
-/** The delay until the first interaction: a first visit is painted before anything else is requested. */
+/** Delay until the first interaction: a first visit is painted before anything else is requested. */
 const FIRST_STILL_MS = 8000;
 
 /**
- * Lets the marketplace refresh the products on screen (docs/services.md#marketplace), until the signal.
+ * Requests the marketplace's values of the products on screen (docs/services.md#marketplace), until the signal aborts.
  * @param list element whose children name their product in `data-product`
  */
 export function refreshVisible(list: Element, catalogue: Catalogue, signal: AbortSignal): void {

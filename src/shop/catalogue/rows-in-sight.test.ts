@@ -4,7 +4,7 @@ import { rowsInSight } from './rows-in-sight.ts';
 const ROW = 300;
 const GAP = 8;
 
-/** A list of cards in two columns, scrolled by some pixels. */
+/** Returns a list of cards in two columns, scrolled by this many pixels. */
 function aList(cards: number, scrolled: number): HTMLElement {
   const list = document.createElement('ul');
   list.style.rowGap = `${GAP}px`;

@@ -1,4 +1,4 @@
-/** Cards near the window when a long list was left, with the heights in pixels of the rows above and below them. */
+/** The cards near the window when a long list was left, with the heights in pixels of the rows above and below. */
 export interface RowsInSight {
   readonly from: number;
   readonly to: number;
@@ -7,8 +7,9 @@ export interface RowsInSight {
 }
 
 /**
- * Measures a list before it is removed, so that the first frame of its return needs only the cards in sight and is as tall.
- * @returns null for a list without cards near the window.
+ * Measures a list before it is removed, so that the first frame after going back renders only the visible cards at the same
+ * height.
+ * @returns null for a list without cards near the window
  */
 export function rowsInSight(list: HTMLElement): RowsInSight | null {
   const box = list.getBoundingClientRect();

@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import { stored } from '#data/storage/stored.ts';
 import { onApproach } from '#ui/display/on-approach.ts';
 
-/** Cards that are drawn at first, and that each approach of the list's end adds. */
+/** Number of cards rendered at first, and added each time the end of the list comes near. */
 export const PAGE_SIZE = 24;
 
-/** Length of the last list, so that going back from a product or reloading restores it. */
+/** Length of the last list, restored when going back from a product or reloading. */
 export const storedListLength = stored(
   'bornera.window',
   1,
@@ -15,7 +15,10 @@ export const storedListLength = stored(
   () => sessionStorage,
 );
 
-/** Another `list` starts from its first page. `watchEnd` is the ref of the element after the last card. */
+/**
+ * Returns the number of cards to render. Another `list` starts from its first page. `watchEnd` is the ref of the element after
+ * the last card.
+ */
 export function useDrawnCards(list: string) {
   const isBack = useNavigationType() === NavigationType.Pop;
   const [drawn, setDrawn] = useState(() => (isBack && storedListLength.read()) || { list, count: PAGE_SIZE });

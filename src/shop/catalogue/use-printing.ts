@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 let isPrinting = false;
 
-/** Returns true while the page is printed: a list then draws all its cards, before the browser takes its picture. */
+/** Returns true while the page is printed: a list then renders all its cards before the browser prints. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -3,18 +3,18 @@ import { usePrerendered } from '#shop/page/prerendered.tsx';
 import { rowsInSight, type RowsInSight } from './rows-in-sight.ts';
 import { PAGE_SIZE } from './use-drawn-cards.ts';
 
-/** Cards of the page's first list that are drawn at once, so that the visible ones do not wait for the others. */
+/** Cards of the page's first list that are rendered at once, so that the visible ones do not wait for the others. */
 const FIRST_CARDS = 10;
 
-/** The list that was left last. Going back to it needs its whole height at once, to scroll to the same place. */
+/** The last list that was left. Going back needs its full height at once, to scroll to the same position. */
 let leftAt: { readonly name: string; readonly rows: RowsInSight | null } | null = null;
 
 /**
- * Returns which cards of a list to draw, and the heights in pixels of the rows that they leave out: in the first frame those
- * in sight alone, and then all. A slow phone draws 300 cards in 1.2 s.
- * @param list the element of the cards, which is measured when the list is left.
- * @param name another name is another list.
- * @param count cards of the list, by its pages, or as many as it had when it was left.
+ * Returns which cards of a list to render, and the heights in pixels of the omitted rows: only visible cards in the first frame,
+ * then all. A slow phone takes 1.2 s to render 300 cards.
+ * @param list element of the cards, measured when the list is left
+ * @param name identifies the list
+ * @param count number of cards by its pages, or as many as when it was left
  */
 export function useRestoredRows(
   list: RefObject<HTMLElement | null>,
@@ -24,7 +24,7 @@ export function useRestoredRows(
   // A prerendered page has its whole first page of cards.
   const isPrerendered = usePrerendered();
   const [first] = useState(() => (isPrerendered ? null : rowsOfFirstFrame(name, count)));
-  // 0 in the first frame of a list that begins with a part.
+  // 0 in the first frame of a list that starts with a part of its cards.
   const drawn = useDeferredValue(count, first === null ? count : 0);
   useLayoutEffect(
     () => () => {
@@ -35,7 +35,7 @@ export function useRestoredRows(
   return drawn === 0 && first !== null ? first : { from: 0, to: drawn, above: 0, below: 0 };
 }
 
-/** Null for all cards. */
+/** Returns null for all cards. */
 function rowsOfFirstFrame(name: string, count: number): RowsInSight | null {
   if (leftAt === null) return { from: 0, to: FIRST_CARDS, above: 0, below: 0 };
   return leftAt.name === name && count > PAGE_SIZE ? leftAt.rows : null;

@@ -54,7 +54,7 @@ describe('the how-to', () => {
 });
 
 describe('the promises of the how-to', () => {
-  /** Times, payments and papers that only the law or the seller can promise. */
+  /** Times, payments and documents that only the law or the seller can promise. */
   const PROMISE =
     /\d+ (horas|días|meses)|(un|dos|tres|seis|doce) (día|mes)|etiqueta|gastos|reintegr|traslado|presupuesto|con tu compra va|dentro de las/i;
   const LAW = /artículo|Ley 24\.240|Ley 25\.326|Resolución 424/;

@@ -9,12 +9,12 @@ import { howToSections, withIcons, type Section } from './how-to-sections.ts';
 import { WITHDRAWAL_ANCHOR, WithdrawalPanel } from './withdrawal/withdrawal-panel.tsx';
 import styles from './how-to-page.module.css';
 
-/** Icons of the steps of a purchase, in their order. */
+/** Icons for the steps of a purchase, in their order. */
 const STEP_ICONS = [searchIcon, userIcon, cartIcon, cardIcon, truckIcon];
 
 const isPurchase = ({ id }: Section) => id === 'comprar';
 
-/** How to buy and frequent questions (docs/buying.md#how-to). The texts are the files of `content/`. */
+/** Renders how to buy, and frequent questions (docs/buying.md#how-to). The texts are the files of `content/`. */
 export function HowToPage() {
   usePageTitle('Cómo comprar');
   useOpenQuestion();
@@ -44,7 +44,7 @@ export function HowToPage() {
   );
 }
 
-/** The steps of a purchase stand right below the page's own heading, and need none. */
+/** The steps of a purchase follow the page's heading directly, without their own. */
 function Chapter({ section }: { readonly section: Section }) {
   const { id, title, tree } = section;
   const isSteps = isPurchase(section);
@@ -64,7 +64,7 @@ function Chapter({ section }: { readonly section: Section }) {
 function useOpenQuestion(): void {
   const location = useLocation();
   useEffect(() => {
-    // `location` changes even when the same link is followed again.
+    // `location` also changes when the same link is followed again.
     const target = document.getElementById(anchorOf(location.hash));
     target?.closest('details')?.setAttribute('open', '');
   }, [location]);

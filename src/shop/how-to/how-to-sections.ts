@@ -10,12 +10,12 @@ export interface Section {
 
 const files = import.meta.glob<Root>('./content/*.md', { query: '?document', import: 'tree', eager: true });
 
-/** Files of `content/` (docs/buying.md#how-to) are called NN-name.md: NN is the position, the name the anchor. */
+/** Files of `content/` (docs/buying.md#how-to) are named NN-name.md: NN is the position, the name the anchor. */
 export const howToSections: readonly Section[] = Object.entries(files)
   .sort(([one], [other]) => (one < other ? -1 : 1))
   .map(([path, tree]) => toSection(path, tree));
 
-/** Puts an icon before each item of a chapter's list; those beyond the icons have none. */
+/** Adds an icon before each item of a chapter's list, as long as there are icons. */
 export function withIcons(tree: Root, icons: readonly IconShape[]): Root {
   let at = 0;
   const withIcon = (item: ElementContent): ElementContent =>
@@ -26,7 +26,7 @@ export function withIcons(tree: Root, icons: readonly IconShape[]): Root {
   return { ...tree, children };
 }
 
-/** The questions with their answers, for search engines. */
+/** Returns the questions with their answers, for search engines. */
 export function questions(): { readonly title: string; readonly text: string }[] {
   const all = howToSections.flatMap(({ tree }) => tree.children.filter((node) => isElement(node, 'details')));
   return all.map(({ children: [summary, ...answer] }) => ({
@@ -47,7 +47,7 @@ function plainText(nodes: readonly RootContent[]): string {
   return nodes.map(wordsOf).join('').replace(/\s+/g, ' ').trim();
 }
 
-/** Text with a space after each paragraph, cell and item. */
+/** Returns the text with a space after each paragraph, cell and item. */
 function wordsOf(node: RootContent): string {
   if (node.type === 'text') return node.value;
   if (node.type !== 'element') return '';

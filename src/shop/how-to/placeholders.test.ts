@@ -15,7 +15,7 @@ import { fillPlaceholders, PLACEHOLDERS } from './placeholders.ts';
 /** No outside service is configured. */
 const NONE = sideServices({});
 
-/** Fills a chapter in as a shop with these values and services does. */
+/** Fills in a chapter for a shop with these values and services. */
 async function filled(text: string, values: Parameters<typeof inShop>[0], services = NONE): Promise<string> {
   const own = await inShop(values, () => import('./placeholders.ts'));
   return own.fillPlaceholders(text, services);

@@ -31,7 +31,7 @@ const MARKETPLACE = 'Mercado Libre';
 
 const CONTACT = whatsappLink('Hola! Tengo una consulta.');
 
-/** Parts that follow the shop's rules, the owner's values and the configured services. Null is nothing to say. */
+/** Texts by placeholder, from the shop's rules, the owner's values and the configured services. Null omits the text. */
 export const PLACEHOLDERS: Readonly<Record<string, (services: SideServices) => string | null>> = {
   correo: () => `[${shop.email}](mailto:${shop.email})`,
   whatsapp: () => `[nuestro WhatsApp](${CONTACT})`,
@@ -74,9 +74,9 @@ export const PLACEHOLDERS: Readonly<Record<string, (services: SideServices) => s
 };
 
 /**
- * Fills a chapter in. A line with a placeholder that has nothing to say is left out: a row, a paragraph, or the line of a
- * question and that of its answer.
- * @throws Error that names an unknown placeholder, so that a typing mistake never reaches a buyer.
+ * Fills in a chapter. Removes a line whose placeholder gives null: a row, a paragraph, or a question's line together with its
+ * answer's.
+ * @throws Error that names an unknown placeholder, so that a typing mistake never reaches a buyer
  */
 export function fillPlaceholders(text: string, services: SideServices): string {
   return text
@@ -97,7 +97,7 @@ function filledLine(line: string, services: SideServices): string | null {
   return isLeftOut ? null : filled;
 }
 
-/** Null for a service that is off. */
+/** Returns the host of an address; null for a service that is off. */
 function hostOf(address: string): string | null {
   return address === '' ? null : (/^https?:\/\/([^/]+)/.exec(address)?.[1] ?? address);
 }
@@ -113,7 +113,7 @@ function inStatuses(statuses: readonly OrderStatus[]): string {
   return `en ${new Intl.ListFormat('es-AR', { type: 'disjunction' }).format(quoted)}`;
 }
 
-/** Says in a few words what shipping costs at most, or from where on it is free. */
+/** Returns in a few words the highest shipping cost, or from which amount shipping is free. */
 function shippingHeadline(): string {
   const free = missingForFreeShipping(0, 0);
   if (free === 0) return 'El envío es gratis';
@@ -122,7 +122,7 @@ function shippingHeadline(): string {
   return shippingFormula.benefitPercent > 0 ? `${most} como mucho` : `${most}, siempre`;
 }
 
-/** Says in one sentence how shipping below that is computed; null where every cart pays the same. */
+/** Returns in one sentence how shipping below that amount is calculated; null when every cart pays the same. */
 function shippingSentence(): string | null {
   const { base, subtotalPercent, benefitPercent, freeBelow } = shippingFormula;
   const half = benefitPercent === 50 ? 'la mitad' : `el ${benefitPercent} %`;
@@ -140,7 +140,7 @@ function shippingSentence(): string | null {
 /** Subtotals of the examples, in pesos. */
 const CARTS = [5_000, 12_000, 20_000];
 
-/** Computed by the cart's own function; '' where every cart pays the same. */
+/** Calculated with the cart's own function; '' when every cart pays the same. */
 function shippingExamples(): string {
   const cost = (subtotal: number) => shippingCost(COURIER, subtotal, 0);
   if (new Set(CARTS.map(cost)).size === 1) return '';
@@ -151,14 +151,14 @@ function shippingExamples(): string {
   return ['| Productos | Envío |', '| --- | --- |', ...rows].join('\n');
 }
 
-/** Answers whether an order can be picked up (docs/buying.md#pick-up). */
+/** Returns whether orders can be picked up (docs/buying.md#pick-up). */
 function pickUpAnswer(): string {
   return pickUp === null
     ? `Los pedidos salen ${CARRIERS[COURIER].by}. Si estás cerca y preferís pasar a buscarlo, [escribinos](${CONTACT}) y vemos si se puede.`
     : `Sí, sin costo: elegí «Retiro en persona» en el carrito. Lo retirás en ${pickUpText()}, cuando tu pedido diga «${statusText({ servicioEnvio: PICK_UP }, statusSetBy('dispatch'))}».`;
 }
 
-/** The payment methods as a list that says how each is paid (docs/buying.md#how-to-pay). */
+/** Returns the payment methods as a list that explains how each is paid (docs/buying.md#how-to-pay). */
 function paymentMethodList(): string {
   return paymentMethodsFor()
     .map((method) => {

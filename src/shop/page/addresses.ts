@@ -2,12 +2,12 @@ import { paths } from '#config/paths.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { usePrerendered } from './prerendered.tsx';
 
-/** The site's origin, for addresses in messages; '' while a page is prerendered. */
+/** Returns the site's origin, for addresses in messages; '' while a page is prerendered. */
 export function useSiteOrigin(): string {
   return usePrerendered() ? '' : location.origin;
 }
 
-/** Whole address of a product's page, for messages; without the site's origin while a page is prerendered. */
+/** Returns a product page's full address, for messages; without the site's origin while a page is prerendered. */
 export function useProductAddress({ id }: Pick<Product, 'id'>): string {
   return `${useSiteOrigin()}${paths.product(id)}`;
 }
@@ -15,12 +15,12 @@ export function useProductAddress({ id }: Pick<Product, 'id'>): string {
 /** Query parameter of the address, so that a reload still shows the confirmation. */
 export const ORDER_PARAMETER = 'pedido';
 
-/** Address of the order's confirmation, which prints as its receipt (docs/buying.md#receipt). */
+/** Returns the address of the order's confirmation, which prints as its receipt (docs/buying.md#receipt). */
 export function confirmationAddress(orderId: string): string {
   return `${paths.cart}?${ORDER_PARAMETER}=${orderId}`;
 }
 
-/** Null for a product without a listing on the marketplace. */
+/** Returns the address of the listing; null for a product without one. */
 export function marketplaceLink({ permalink, idMeli }: Pick<Product, 'permalink' | 'idMeli'>): string | null {
   const listed = webAddress(permalink);
   if (listed !== null) return listed;
@@ -29,7 +29,7 @@ export function marketplaceLink({ permalink, idMeli }: Pick<Product, 'permalink'
     : `https://articulo.mercadolibre.com.ar/${idMeli.replace(/^MLA(?=\d)/, 'MLA-')}`;
 }
 
-/** Null unless the stored address is a web page's, so that no link runs a script. */
+/** Returns the stored address if it is a web page's, so that no link runs a script; else null. */
 export function webAddress(stored: string): string | null {
   return /^https?:\/\//i.test(stored) ? stored : null;
 }

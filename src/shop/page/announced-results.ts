@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { reportError } from '#data/reporting/report-error.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 
-/** An announcement at each key would only be noise. */
+/** Milliseconds after the last key: an announcement per key would be noise. */
 const ANNOUNCE_MS = 700;
 
 /** Announces the number of results when the filters change, not when the page opens. */

@@ -11,14 +11,14 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 
 interface WhatsAppLinkProps extends ButtonStyle {
   readonly text: string;
-  /** Number of the chat: the shop's by default, '' lets the buyer choose one. */
+  /** Phone number of the chat: the shop's by default; '' lets the buyer choose a contact. */
   readonly phone?: string;
-  /** The whole name, where the text is short. */
+  /** The full name, when the visible text is short. */
   readonly label?: string;
   readonly children: ReactNode;
 }
 
-/** Renders every action of a buyer by WhatsApp. */
+/** Renders a link to WhatsApp, for every action of a buyer there. */
 export function WhatsAppLink({ text, phone = shop.whatsapp, label, children, ...look }: WhatsAppLinkProps) {
   return (
     <a
@@ -34,7 +34,7 @@ export function WhatsAppLink({ text, phone = shop.whatsapp, label, children, ...
   );
 }
 
-/** A WhatsApp message that asks to be told when a sold-out product is back; nothing for a product that will not be. */
+/** Renders a WhatsApp link to ask for a notification when a sold-out product is back; nothing for a discontinued one. */
 export function BackInStockLink({ product, ...look }: { readonly product: Product } & ButtonStyle) {
   const address = useProductAddress(product);
   if (product.fullFilment || product.deprecated) return null;

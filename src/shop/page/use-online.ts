@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Returns false while the browser knows that there is no network. True proves nothing: the network may not answer. */
+/** Returns false while the browser knows that it is offline. True proves nothing: the network may not respond. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -5,8 +5,8 @@ import { mostSold } from '#domain/catalogue/related.ts';
 import { ProductRow } from './product-row.tsx';
 
 /**
- * A way on from a screen that has nothing to show: the products that sell most, after the first paint, and of those that
- * the visit has read already. A visit that begins with such a screen reads no catalogue for it.
+ * Renders the best-selling products, as a way on from an empty screen. Renders after the first paint, and only products that the
+ * visit has already read: an empty first screen loads no catalogue for this.
  */
 export function BestSellers({ title = 'Los más vendidos' }: { readonly title?: string }) {
   const products = useStore(useServices().catalogue.store, ({ page, stored }) =>

@@ -26,7 +26,7 @@ export function FavouriteButton({
       icon={heartIcon}
       filled={isChosen}
       label={`Guardar ${product.title} en favoritos`}
-      // A card's markup has no room for what the heart says.
+      // A card's markup has no room for the heart's tooltip.
       title={undefined}
       aria-pressed={isChosen}
       onClick={press}

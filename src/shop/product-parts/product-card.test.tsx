@@ -23,7 +23,7 @@ describe('a card', () => {
     const relay = within(card('Módulo Relé'));
     expect(relay.getByText(shown(priceOf(rele.price)))).toBeVisible();
     expect(relay.getByRole('link', { name: 'Módulo Relé' })).toHaveAttribute('href', '/producto/1');
-    // The title's link covers the card; a second one would only be another stop of the keyboard.
+    // The title's link covers the card; a second link would only add a tab stop.
     expect(relay.getAllByRole('link')).toHaveLength(1);
     expect(relay.getAllByRole('button')).toHaveLength(2);
   });

@@ -21,11 +21,11 @@ interface ProductCardProps {
   readonly product: Product;
   /** How the picture loads. */
   readonly loading: PictureLoading;
-  /** Absent for a thumbnail, which only leads to the product. */
+  /** Absent for a thumbnail, which only links to the product. */
   readonly onAdd?: (product: Product) => void;
 }
 
-/** A product of the list (docs/buying.md#product-list). Memoised: renders again only when a prop changes. */
+/** Renders a product of the list (docs/buying.md#product-list). Memoised: renders again only when a prop changes. */
 export const ProductCard = memo(function ProductCard({ product, loading, onAdd }: ProductCardProps) {
   const titleId = useId();
   const isThumbnail = onAdd === undefined;
@@ -75,7 +75,10 @@ export const ProductCard = memo(function ProductCard({ product, loading, onAdd }
   );
 });
 
-/** A press on the price, which lies above the link's cover so that it can be selected, opens the product as one on the cover does. */
+/**
+ * Opens the product. The price is above the card's link, so that its text can be selected; a press on the price must open the
+ * product too.
+ */
 function openProduct({ currentTarget, target }: MouseEvent<HTMLElement>): void {
   const isOnLink = target instanceof Element && target.closest('a') !== null;
   if (!isOnLink && !isSelecting()) currentTarget.querySelector('a')?.click();
@@ -89,7 +92,7 @@ function letSelect({ currentTarget: link, clientX, clientY }: MouseEvent<HTMLEle
   );
 }
 
-/** The end of a selection by mouse is no press on the link. */
+/** Releasing the mouse after selecting text must not follow the link. */
 function keepSelection(event: MouseEvent<HTMLElement>): void {
   if (event.detail > 0 && isSelecting()) event.preventDefault();
 }
@@ -98,7 +101,7 @@ function isSelecting(): boolean {
   return getSelection()?.isCollapsed === false;
 }
 
-/** «Agregar» stays enabled for products without stock or price: the toast says why nothing was added. Without stock it is quiet. */
+/** Renders «Agregar», enabled even without stock or price: a toast then explains why nothing was added. Less prominent without stock. */
 function AddButton({ product, onAdd }: Required<Pick<ProductCardProps, 'product' | 'onAdd'>>) {
   return (
     <Button

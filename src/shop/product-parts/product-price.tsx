@@ -6,8 +6,8 @@ import { classNames } from '#ui/styles/class-names.ts';
 import styles from './product-price.module.css';
 
 /**
- * The price, or the marketplace's while the shop's is unknown (docs/buying.md#prices). Struck through is what the shop itself
- * asked before a discount, and never the marketplace's price, which the shop never had.
+ * Renders the price, or the marketplace's while the shop's is unknown (docs/buying.md#prices). Only the shop's own price before a
+ * discount is struck through, never the marketplace's, which the shop did not charge.
  */
 export function ProductPrice({ product, large = false }: { product: Product; large?: boolean }) {
   const price = shopPrice(product);
@@ -25,7 +25,7 @@ export function ProductPrice({ product, large = false }: { product: Product; lar
   );
 }
 
-/** The price before a discount, in pesos, of a shop that sells nowhere else; null without one. */
+/** Returns the price before a discount in pesos, for a shop that sells nowhere else; null without one. */
 function priceBefore({ price, original_price }: Product): number | null {
   return PRICE_FIELD === 'price' && price !== null && (original_price ?? 0) > price ? original_price : null;
 }

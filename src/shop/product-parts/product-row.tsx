@@ -5,7 +5,10 @@ import { thumbnailCount } from '#domain/catalogue/related.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-row.later.module.css';
 
-/** As many products as fit the width (docs/buying.md#product-page), without those unknown or off sale; with large text one a line. */
+/**
+ * Renders as many products as fit the width (docs/buying.md#product-page), without unknown and off-sale ones; one per line with
+ * large text.
+ */
 export function ProductRow({ title, ids }: { readonly title: string; readonly ids: readonly number[] }) {
   const headingId = useId();
   const products = useStore(useServices().catalogue.store, ({ live }) => live);

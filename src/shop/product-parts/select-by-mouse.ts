@@ -1,14 +1,14 @@
 type Point = Pick<MouseEvent, 'clientX' | 'clientY'>;
 
 /**
- * Selects the letters of a link under the pressed mouse, from where it was pressed: browsers begin no selection inside a link,
- * but drag its address.
+ * Selects text of a link under the pressed mouse, starting at the press. Browsers drag a link's address instead of selecting its
+ * text.
  */
 export function selectByMouse(link: HTMLElement, pressed: Point): void {
   const from = letterAt(pressed);
   if (from === null || !link.contains(from.node)) return;
   const listeners = new AbortController();
-  // What is selected so far would be dragged.
+  // The text selected so far would be dragged.
   document.addEventListener('dragstart', (event) => event.preventDefault(), listeners);
   document.addEventListener(
     'mousemove',
@@ -22,7 +22,7 @@ export function selectByMouse(link: HTMLElement, pressed: Point): void {
 }
 
 function letterAt({ clientX, clientY }: Point) {
-  // Chrome before 128 and Safari before 18.4 have the older function alone.
+  // Chrome before 128 and Safari before 18.4 have only the older function.
   if ('caretPositionFromPoint' in document) {
     const place = document.caretPositionFromPoint(clientX, clientY);
     return place && { node: place.offsetNode, offset: place.offset };

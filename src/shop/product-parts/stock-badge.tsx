@@ -1,6 +1,6 @@
 import { Badge } from '#ui/display/badge.tsx';
 
-/** From this stock on there is no badge. */
+/** Stock from which no badge is shown. */
 export const PLENTY = 4;
 
 export function StockBadge({ stock }: { readonly stock: number }) {

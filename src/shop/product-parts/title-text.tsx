@@ -1,7 +1,10 @@
 /** Short words joined by a hyphen: «Wi-Fi», «ESP-01», «USB-C». */
 const JOINED = /(\b\w{1,5}-\w{1,5}\b)/;
 
-/** A product's title whose lines never break inside «Wi-Fi». Search and copies keep its letters (docs/buying.md#product-page). */
+/**
+ * Renders a product's title without line breaks inside «Wi-Fi». Search and copying still find the same letters
+ * (docs/buying.md#product-page).
+ */
 export function TitleText({ children }: { readonly children: string }) {
   const parts = children.split(JOINED);
   if (parts.length === 1) return children;

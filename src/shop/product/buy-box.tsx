@@ -32,11 +32,14 @@ interface AddToCartProps {
 }
 
 interface BuyBoxProps extends AddToCartProps {
-  /** What stands below the button. */
+  /** Content below the button. */
   readonly children: ReactNode;
 }
 
-/** Price, stock, shipping and how to buy: in the shop, or only on the marketplace. A sold-out product leads with that. */
+/**
+ * Renders price, stock, shipping and how to buy: in the shop, or only on the marketplace. For a sold-out product, the stock comes
+ * first.
+ */
 export function BuyBox({ product, children, ...adding }: BuyBoxProps) {
   const { stock, fullFilment, pausado } = product;
   const isMissing = pausado || stock === 0;
@@ -76,7 +79,7 @@ function Stock({ stock }: { readonly stock: number }) {
   );
 }
 
-/** In place of the listing's price: the reason to buy here. */
+/** Replaces the listing's price: how much buying here saves. */
 function MarketplaceGain({ product }: { readonly product: Product }) {
   const gain = marketplaceGain(product);
   if (gain === 0) return null;
@@ -85,7 +88,7 @@ function MarketplaceGain({ product }: { readonly product: Product }) {
   );
 }
 
-/** The price of one unit that is paid by transfer (docs/buying.md#discount-for-a-transfer). */
+/** Renders the price of one unit when paid by transfer (docs/buying.md#discount-for-a-transfer). */
 function TransferPrice({ product }: { readonly product: Product }) {
   const price = shopPrice(product);
   if (price === null || product.fullFilment) return null;
@@ -99,7 +102,7 @@ function TransferPrice({ product }: { readonly product: Product }) {
   );
 }
 
-/** Stays enabled for products without stock or price: the toast says why nothing was added. */
+/** Stays enabled for products without stock or price: a toast explains why nothing was added. */
 function AddToCart({ product, quantity, onChange }: AddToCartProps) {
   const { title } = product;
   const stock = unitsForSale(product);
@@ -130,7 +133,7 @@ function AddToCart({ product, quantity, onChange }: AddToCartProps) {
   );
 }
 
-/** On phones, price and button at the bottom of the window, but not over the footer (docs/buying.md#product-page). */
+/** Renders price and button at the bottom of a phone's window, but not over the footer (docs/buying.md#product-page). */
 export function BuyBar({ product, quantity }: { readonly product: Product; readonly quantity: number }) {
   const addToCart = useAddToCart();
   if (unitsForSale(product) === 0) return null;

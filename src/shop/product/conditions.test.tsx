@@ -22,7 +22,7 @@ describe('the conditions of a purchase', () => {
   const PRICE = priceOf(dimmer.price);
   const missing = (subtotal: number) => shown(missingForFreeShipping(subtotal, 0));
   const list = () => screen.queryByRole('list', { name: 'Antes de comprar' });
-  /** The texts of box and list with ordinary spaces. */
+  /** Returns the texts of box and list with ordinary spaces. */
   const conditions = () =>
     `${screen.getByRole('region', { name: 'Comprar' }).textContent} ${list()?.textContent}`.replaceAll(
       '\u00A0',
@@ -48,7 +48,7 @@ describe('the conditions of a purchase', () => {
   });
 
   it('compute the shipping of the chosen quantity', async () => {
-    // One costs less than what ships for free; two cost more.
+    // One unit costs less than the amount with free shipping; two cost more.
     const price = Math.floor(missingForFreeShipping(0, 0) * 0.75);
     openProduct({ ...dimmer, price });
     expect(conditions()).toContain(`Envío por Andreani: ${shown(shippingOf(priceOf(price)))}`);

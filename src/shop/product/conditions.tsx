@@ -17,7 +17,10 @@ import { DESCRIPTION, descriptionTitle } from '#shop/product/description/descrip
 import { dispatchTime, warrantyMonths, WITHDRAWAL_DAYS } from '#shop/buying/seller-promises.ts';
 import styles from './product.module.css';
 
-/** Pick-up, payment, dispatch, returns, warranty and the way to the description, below what is for sale (docs/buying.md#product-page). */
+/**
+ * Renders pick-up, payment, dispatch, returns, warranty and a link to the description, below the buy box
+ * (docs/buying.md#product-page).
+ */
 export function Conditions({ product }: { readonly product: Product }) {
   const title = descriptionTitle(product);
   if (product.stock === 0 || product.pausado || product.fullFilment) return null;
@@ -47,11 +50,11 @@ export function Conditions({ product }: { readonly product: Product }) {
 
 interface ShippingProps {
   readonly product: Product;
-  /** Units that the buyer has chosen and not added yet. */
+  /** Units chosen by the buyer and not yet added. */
   readonly quantity: number;
 }
 
-/** Who ships the product, and at what cost, above the button. */
+/** Renders who ships the product, and at what cost, above the button. */
 export function Shipping(props: ShippingProps) {
   return props.product.fullFilment ? (
     <Condition of="div" icon={externalIcon}>
@@ -64,7 +67,7 @@ export function Shipping(props: ShippingProps) {
   );
 }
 
-/** The cart is empty while a page is prerendered: what it changes takes the place of what stands there. */
+/** The cart is empty while a page is prerendered. Its later text replaces the first one without moving anything. */
 function ShippingCost({ product, quantity }: ShippingProps) {
   const inCart = useLinesWithCart(product, quantity);
   const price = shopPrice(product);
@@ -83,7 +86,7 @@ function ShippingCost({ product, quantity }: ShippingProps) {
   );
 }
 
-/** The visitor's cart, with this product added once; empty where the cart is, or has no room for the product. */
+/** Returns the visitor's cart with this product added once; empty when the cart is, or has no room for the product. */
 function useLinesWithCart(product: Product, quantity: number): readonly CartLine[] {
   const { catalogue, cart } = useServices();
   const stored = useStore(catalogue.store, (state) => state.stored);

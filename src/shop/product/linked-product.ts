@@ -3,8 +3,8 @@ import type { Catalogue } from '#data/catalogue/catalogue-store.ts';
 import { pictureAddress, pictureSet } from '#shared/picture-address.ts';
 
 /**
- * The gallery's pictures: pixels on the widest screen, and the `sizes` of others. On a phone a picture is a square in a
- * frame of 4:3 that is as wide as the window.
+ * Width of the gallery's pictures in pixels on the widest screen, and the `sizes` for others. On a phone a picture is a square in
+ * a frame of 4:3 as wide as the window.
  */
 export const GALLERY_PICTURE = {
   width: 620,
@@ -13,13 +13,13 @@ export const GALLERY_PICTURE = {
 } as const;
 
 const LINK = `a[href^="${paths.product('')}"]`;
-/** A suggestion of the search is no link, because the focus stays in the field. */
+/** A suggestion of the search is not a link, because the focus stays in the field. */
 const SUGGESTION = '[role="option"][data-product]';
 
-/** A pointer that stays on a link this long means it: one that scrolls or passes over cards fetches nothing. */
+/** Milliseconds on a link that show intent: a pointer that passes over cards prefetches nothing. */
 const INTENT_MS = 65;
 
-/** Fetches a product's first picture, once, when a link or suggestion of the product is hovered, touched or focused. */
+/** Prefetches a product's first picture, once, when a link or suggestion of the product is hovered, touched or focused. */
 export function prefetchPictures({ store }: Catalogue): void {
   const fetched = new Set<number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,21 +38,21 @@ export function prefetchPictures({ store }: Catalogue): void {
   addEventListener('pointercancel', () => clearTimeout(timer));
 }
 
-/** Returns the address, in the browser's cache, of the picture that a link to the product shows now, in its card or item. */
+/** Returns the cached address of the picture that a link to the product shows now, in its card or item. */
 export function linkedPicture(id: number): string | undefined {
   const links = document.querySelectorAll(`a[href="${paths.product(id)}"]`);
   const pictures = Array.from(links, (link) => link.closest('article, li')?.querySelector('img'));
   return pictures.find((picture) => picture?.complete && picture.naturalWidth > 0)?.currentSrc;
 }
 
-/** Returns the id of the product to which the place of an event leads; null elsewhere. */
+/** Returns the id of the product that an event's target links to; null elsewhere. */
 function linkedProduct(target: EventTarget | null): number | null {
   const place = target instanceof Element ? target.closest<HTMLElement>(`${LINK}, ${SUGGESTION}`) : null;
   if (place === null) return null;
   return Number(place.dataset['product'] ?? place.getAttribute('href')?.slice(paths.product('').length));
 }
 
-/** As the gallery's first picture does, so that the browser chooses the same size. */
+/** Like the gallery's first picture, so that the browser chooses the same size. */
 function request(original: string): void {
   const image = new Image();
   image.sizes = GALLERY_PICTURE.sizes;

@@ -39,7 +39,7 @@ export function ProductDetail({ product }: { readonly product: Product }) {
   const [wanted, setWanted] = useState(1);
   const quantity = clampQuantity(wanted, unitsForSale(product));
   const isWhole = useWholePage();
-  // Until the catalogue is there, the rows have no products: as high as a window, their place keeps all that follows in its own.
+  // Without the catalogue the rows have no products. Their space, as high as a window, keeps the content below in place.
   const isPrerendered = usePrerendered();
   const isLoading = useStore(catalogue.store, ({ status }) => status === 'loading');
   const hasRows = isWhole && !isPrerendered && !isLoading;
@@ -114,8 +114,9 @@ function DiscontinuedNotice({ product }: { readonly product: Product }) {
 }
 
 /**
- * False in the first frame, which has what is in sight; a prerendered page is whole. With `useDeferredValue` React makes
- * the first frame's elements twice, and Chromium keeps pictures with `srcset` that never came into the page.
+ * Returns false in the first frame, which renders only visible content; a prerendered page is complete at once.
+ * `useDeferredValue` would create the first frame's elements twice, and Chromium never frees pictures with `srcset` that were not
+ * inserted.
  */
 function useWholePage(): boolean {
   const [isWhole, setWhole] = useState(usePrerendered());
@@ -123,7 +124,10 @@ function useWholePage(): boolean {
   return isWhole;
 }
 
-/** One quiet row: the listing on the marketplace, the attached information, and WhatsApp, to ask the shop or to tell a friend. */
+/**
+ * Renders one row of links: the listing on the marketplace, the attached information, and WhatsApp, to ask the shop or to tell a
+ * friend.
+ */
 export function ProductLinks({ product }: { readonly product: Product }) {
   const address = useProductAddress(product);
   const listing = product.fullFilment ? null : marketplaceLink(product);

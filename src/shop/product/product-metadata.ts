@@ -13,15 +13,15 @@ declare global {
   }
 }
 
-/** Makes JSON the only text that the content security policy lets into a `<script>`: JSON runs nothing. */
+/** A Trusted Types policy that allows only JSON in a `<script>`, because JSON runs nothing. */
 const jsonPolicy = globalThis.window?.trustedTypes?.createPolicy('structured-data', {
   createScript: (json: string): string => JSON.stringify(JSON.parse(json)),
 });
 
-/** Characters of the seller's text in a result of a search engine, which shows some 160 in all. */
+/** Maximum characters of the seller's text in a search engine's result, which shows some 160 in total. */
 const MOST_OF_DESCRIPTION = 120;
 
-/** Says that the seller took the product off sale (docs/panel.md#off-sale). */
+/** Shown when the seller took the product off sale (docs/panel.md#off-sale). */
 export const OFF_SALE_TEXT = 'Por ahora no está a la venta';
 
 const DELIVERIES = [
@@ -29,7 +29,7 @@ const DELIVERIES = [
   ...(pickUp === null ? [] : [deliveryName(PICK_UP).toLowerCase()]),
 ].join(' o ');
 
-/** For search engines and link previews (docs/buying.md#page-metadata). */
+/** Returns a product page's metadata for search engines and link previews (docs/buying.md#page-metadata). */
 export function productMeta(product: Product): PageMeta {
   const stock = product.stock > 0 ? 'con stock' : 'agotado';
   const offer = product.pausado
@@ -45,7 +45,7 @@ export function productMeta(product: Product): PageMeta {
   };
 }
 
-/** Price and availability for link previews; no price where none is known, or while the product is off sale. */
+/** Returns price and availability for link previews; no price while it is unknown, or the product is off sale. */
 export function offerTags(product: Product): readonly (readonly [property: string, content: string])[] {
   const price = product.pausado ? null : shopPrice(product);
   const isThere = product.stock > 0 && !product.pausado;
@@ -54,7 +54,7 @@ export function offerTags(product: Product): readonly (readonly [property: strin
   return [['product:price:amount', String(price)], ['product:price:currency', 'ARS'], availability];
 }
 
-/** Keeps price, availability and structured data of a product in the head while its page is open. */
+/** Sets price, availability and structured data of a product in the head while its page is open. */
 export function useProductHead(product: Product): void {
   useEffect(() => {
     const elements: Element[] = offerTags(product).map(([property, content]) => {
@@ -66,7 +66,7 @@ export function useProductHead(product: Product): void {
     const json = JSON.stringify(productData(product, shopOrigin()));
     script.textContent = jsonPolicy?.createScript(json) ?? json;
     elements.push(script);
-    // The size in the page is that of the shop's own picture.
+    // The page states the size of the shop's own picture.
     const sizes = document.head.querySelectorAll('[property^="og:image:"]');
     for (const element of sizes) element.remove();
     return () => {

@@ -13,16 +13,16 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { ProductDetail } from './product-detail.tsx';
 import styles from './product.module.css';
 
-// The app calls this when the chunk is there, for the links of every screen.
+// Called by the app when the chunk has loaded, for links on every screen.
 export { prefetchPictures } from './linked-product.ts';
 
-/** The page of one product, `/producto/{currentId}` (docs/buying.md#product-page). */
+/** Renders the page of one product, `/producto/{currentId}` (docs/buying.md#product-page). */
 export function ProductPage() {
   const id = productIdAt(useLocation().pathname) ?? Number.NaN;
   const { catalogue } = useServices();
   const product = useStore(catalogue.store, ({ live }) => live.get(id));
   const status = useStore(catalogue.store, (state) => state.status);
-  // The key starts another product with its first picture and one unit.
+  // The key resets picture and quantity for another product.
   if (product !== undefined) return <ProductDetail key={id} product={product} />;
   if (status === 'loading') return <ProductSkeleton />;
   return status === 'failed' ? <LoadFailure /> : <MissingProduct />;

@@ -13,7 +13,7 @@ import type { Product } from '#domain/catalogue/product.ts';
 import { relatedProducts, pickThumbnails } from '#domain/catalogue/related.ts';
 import { ProductRow } from '#shop/product-parts/product-row.tsx';
 
-/** By stored values, so that no live value of the marketplace reorders the row. */
+/** Uses stored values, so that no live value of the marketplace reorders the row. */
 export function RelatedProducts({ product }: { readonly product: Product }) {
   const { catalogue } = useServices();
   // Deferred, so that nothing waits for the comparison with every product.
@@ -32,14 +32,14 @@ export function RandomProducts({ except }: { readonly except: number }) {
   const [ids, setIds] = useState<readonly number[]>([]);
   const isShown = useRef(false);
 
-  // In an effect, because rendering must be pure, and before the browser draws: what follows the row would move.
+  // In an effect, because rendering must be pure; a layout effect, because the content below would move after painting.
   useLayoutEffect(() => {
     function pick(): void {
       const all = catalogue.store.getState().live.values();
       setIds(pickThumbnails(all, except, Math.random).map(({ id }) => id));
     }
     if (!isReady) return;
-    // A page that is already shown gets its cards in slices, so that a tap does not wait for them.
+    // On a visible page, cards are added in a transition, so that a tap does not wait for them.
     if (isShown.current) startTransition(pick);
     else pick();
   }, [catalogue, isReady, except]);

@@ -16,7 +16,7 @@ export function pictureForPreviews({ url, secure_url }: Picture): string {
   return largest === original ? original : largest.replace(/webp$/, 'jpg');
 }
 
-/** The maker that the title names, else the shop for what it makes itself; null where there is neither. */
+/** Returns the maker named in the title, else the shop for its own products; null otherwise. */
 export function brandOf({ title, internalCategory }: Product): string | null {
   const words = ` ${foldTitle(title)} `;
   const maker = makers.find((name) => words.includes(` ${foldTitle(name)} `));
@@ -29,8 +29,8 @@ const COUNTRY = 'AR';
 const CURRENCY = 'ARS';
 
 /**
- * Returns a product's page for search engines, in schema.org's vocabulary (docs/buying.md#page-metadata).
- * @param origin origin of the shop; '' for addresses within the site.
+ * Returns a product page's structured data, in schema.org's vocabulary (docs/buying.md#page-metadata).
+ * @param origin origin of the shop; '' for relative addresses
  */
 export function productData(product: Product, origin: string): object {
   return {
@@ -80,7 +80,7 @@ function ownConditions(product: Product, price: number, origin: string): object 
   };
 }
 
-/** None where the seller promises no time: validators refuse shipping without one. @param pesos the cost of one unit */
+/** Returns {} when the seller promises no time: validators refuse shipping without one. @param pesos the cost of one unit */
 function shippingDetails(pesos: number): object {
   const { dispatchDays } = promises;
   if (dispatchDays === null) return {};
@@ -95,7 +95,7 @@ function shippingDetails(pesos: number): object {
   };
 }
 
-/** The withdrawal that the law gives to every buyer. */
+/** Returns the withdrawal that the law grants to every buyer. */
 export function returnPolicy(origin: string): object {
   return {
     '@type': 'MerchantReturnPolicy',

@@ -14,7 +14,7 @@ export function AccountFailed({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The message of a failed login, beside the button of the next try. On other screens a toast tells (session-manager.tsx). */
+/** Renders why a login failed, beside the login button. On other screens a toast shows it (session-manager.tsx). */
 export function LoginErrorNotice() {
   const services = useServices();
   const error = useStore(services.session.store, (state) => state.error);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useServices } from '#data/services.ts';
 
-/** Returns the ref of a heading that takes the focus after a login, whose button is no longer on screen. */
+/** Returns the ref of a heading that takes the focus after a login, because the login button has disappeared. */
 export function useFocusAfterLogin() {
   const { session } = useServices();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -9,7 +9,7 @@ export function useFocusAfterLogin() {
     () =>
       session.store.subscribe(({ status, error }, before) => {
         if (before.request !== 'login' || status !== 'authenticated' || error !== null) return;
-        // In the next frame the screen shows the signed-in buyer.
+        // The screen shows the signed-in buyer in the next frame.
         requestAnimationFrame(() => heading.current?.focus());
       }),
     [session],
@@ -17,7 +17,7 @@ export function useFocusAfterLogin() {
   return heading;
 }
 
-/** Returns the handler of a control that disappears when it is pressed: the heading takes the focus once it has gone. */
+/** Returns a click handler for a control that disappears when pressed: the heading then takes the focus. */
 export function withHeadingFocus(action: () => unknown): () => void {
   return () => {
     action();

@@ -24,23 +24,23 @@ const LOGIN_ERROR_TEXTS: Readonly<Record<LoginErrorCode, string>> = {
   unavailable: 'No pudimos conectar con el servicio de ingreso. Revisá tu conexión y probá de nuevo.',
 };
 
-/** Browsers inside other programs, which open no windows: of Facebook, Instagram, TikTok, LinkedIn, Line, and any WebView of Android. */
+/** In-app browsers, which open no windows: Facebook, Instagram, TikTok, LinkedIn, Line, and any Android WebView. */
 const IN_APP = /FBA[NV]|Instagram|musical_ly|Bytedance|LinkedInApp|\bLine\/|; wv\)/;
 
-/** Says why a login failed. A browser inside another program has no setting that would allow the window. */
+/** Returns why a login failed. An in-app browser has no setting that would allow the window. */
 export function loginErrorText(code: LoginErrorCode): string {
   if (code === 'blocked' && IN_APP.test(navigator.userAgent))
     return 'Abrí esta página en tu navegador: desde esta aplicación no se puede ingresar.';
   return LOGIN_ERROR_TEXTS[code];
 }
 
-/** Returns what the person can do where another try of the login cannot help; else null. */
+/** Returns what the buyer can do instead when another login attempt cannot help; else null. */
 export function insteadOfLogin(code: LoginErrorCode, { cart }: Services) {
   if (code !== 'blocked') return null;
   return {
     label: 'Copiar dirección',
     run: () => {
-      // Another browser has a cart of its own.
+      // Another browser has its own cart.
       const lines = cart.store.getState().items.map(({ id, cantidadIndividual }) => ({
         product: { id },
         quantity: cantidadIndividual,

@@ -10,7 +10,10 @@ import { useBusy } from '#ui/controls/use-busy.ts';
 import { pinIcon } from '#ui/icons/lazy-icons.json';
 import type { ShippingFormState } from './use-shipping-form.ts';
 
-/** Fills the empty fields of the address (docs/services.md#geocoding). Absent without the service. */
+/**
+ * Renders a button that fills the empty address fields from the device's location (docs/services.md#geocoding); nothing without
+ * the service.
+ */
 export function LocationButton({ state }: { readonly state: ShippingFormState }) {
   const { env } = useServices();
   const [busy, run] = useBusy();
@@ -20,11 +23,11 @@ export function LocationButton({ state }: { readonly state: ShippingFormState })
   async function locate(): Promise<void> {
     try {
       const place = await readPlace(env.geocodingUrl, await currentPosition());
-      // Not the form's values of the click: the buyer may have typed since.
+      // Read now, not at the click: the buyer may have typed since.
       const shown = state.shownValues();
       const known = fieldNames(place).filter((field) => place[field] !== '');
       const empty = known.filter((field) => shown[field].trim() === '');
-      // A postcode of another place than the typed one would send the parcel astray.
+      // A postcode of another place than the typed one would misdirect the parcel.
       const agrees = known.every(
         (field) => empty.includes(field) || place[field] === cleanField(field, shown),
       );

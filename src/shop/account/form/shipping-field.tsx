@@ -18,7 +18,7 @@ import type { FieldPropsOf } from '#ui/controls/field.tsx';
 import styles from './shipping-field.module.css';
 
 interface FieldLayout extends Pick<FieldPropsOf<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'hint'> {
-  /** Class with the share of the row that the field takes where there is room. */
+  /** Class for the field's share of its row on wide screens. */
   readonly width: 'third' | 'person' | 'half' | 'pair' | 'most' | 'wide';
 }
 
@@ -50,7 +50,7 @@ const BILLING = { cuit: { width: 'pair', inputMode: 'numeric' } } as const;
 
 const LAYOUT: Readonly<Record<FormField, FieldLayout>> = { ...PERSON, ...ADDRESS, ...BILLING };
 
-/** The fields of each part of the form, in its order. */
+/** The fields of each section of the form, in its order. */
 export const SHIPPING_GROUPS = {
   person: fieldNames(PERSON),
   address: fieldNames(ADDRESS),
@@ -59,7 +59,7 @@ export const SHIPPING_GROUPS = {
 
 interface ShippingFieldProps extends Pick<FieldPropsOf<'input'>, 'autoComplete' | 'hint'> {
   readonly field: FormField;
-  /** The form as it is typed. */
+  /** The form's current texts. */
   readonly data: ShippingData;
   readonly isTyping: boolean;
   readonly isMissing: boolean;
@@ -76,7 +76,7 @@ export function ShippingField({ field, data, isTyping, isMissing, onType, ...con
   const isUnfit = isLong || (!isTyping && unfitFields(data).includes(field));
   const problem = isUnfit ? unfitText(field, data) : undefined;
   const stored = cleanField(field, data);
-  // Only an official name of a town becomes another text that fits.
+  // The only cleaned text that fits although the typed one does not is the short form of a town's official name.
   const isShortened = field === 'localidad' && oneLine(data.localidad) !== stored;
   const warning = isUnfit ? null : formWarning(field, data, isTyping);
   const common = {
@@ -98,7 +98,7 @@ export function ShippingField({ field, data, isTyping, isMissing, onType, ...con
   return <TextField {...common} warning={warning === null ? undefined : FORM_WARNING_TEXTS[warning]} />;
 }
 
-/** The provinces, and the spelling of another program where it is stored: a select shows no other value. */
+/** Returns the provinces, and the stored spelling of another program: a select shows no other value. */
 function provinces(value: string): readonly string[] {
   const names: readonly string[] = PROVINCES.map(({ name }) => name);
   return value === '' || names.includes(value) ? names : [value, ...names];

@@ -163,7 +163,7 @@ describe('typing in the shipping form', () => {
     await userEvent.type(field('Calle'), 'Roque Sáenz Peña{Enter}');
     expect(await screen.findByText('Datos Actualizados')).toBeVisible();
     expect(shop.database.record).toMatchObject({ calle: 'Roque Sáenz Peña' });
-    // The toast would contradict what the form says next.
+    // The toast would contradict the form's next message.
     await userEvent.clear(field('Calle'));
     await userEvent.type(field('Calle'), long);
     await userEvent.tab();
@@ -251,7 +251,7 @@ describe('a suggestion from the identity provider', () => {
     expect(field('Correo')).toHaveValue('ana@correo.example');
     await act(() => shop.account.flush());
     expect(shop.database.record).toMatchObject({ nombre: '', apellido: '' });
-    // It does not return to a field that the buyer emptied.
+    // The suggestion does not return to a field that the buyer emptied.
     await userEvent.clear(field('Correo'));
     await userEvent.tab();
     expect(field('Correo')).toHaveValue('');

@@ -14,7 +14,7 @@ import { saveIcon } from '#ui/icons/lazy-icons.json';
 import { LocationButton } from './location-button.tsx';
 import { problemText, useShippingForm, type ShippingFormState } from './use-shipping-form.ts';
 
-/** The shipping and billing form (docs/buying.md#shipping-form). */
+/** Renders the shipping and billing form (docs/buying.md#shipping-form). */
 export function ShippingForm({ user, identity }: { readonly user: UserRecord; readonly identity: Identity }) {
   const form = useRef<HTMLFormElement>(null);
   const state = useShippingForm(user, identity);

@@ -18,8 +18,9 @@ import { dismissToasts, showToast } from '#ui/feedback/toasts/show-toast.ts';
 export type ShippingFormState = ReturnType<typeof useShippingForm>;
 
 /**
- * Saves each change as the buyer types, as «Guardar datos» would store it. A focused field keeps its text although another
- * device changes the record. The record holds none of a text that does not fit, which stays here, also after a reload.
+ * Returns the state of the form, and saves each change while the buyer types, like «Guardar datos». A focused field keeps its
+ * text when another device changes the record. A text that does not fit is not stored in the record, but stays in the form, even
+ * after a reload.
  */
 export function useShippingForm(user: UserRecord, identity: Identity) {
   const services = useServices();
@@ -46,13 +47,13 @@ export function useShippingForm(user: UserRecord, identity: Identity) {
 
   function change(changes: UserPatch, texts: FormTexts = {}): void {
     setTouched((before) => new Set([...before, ...Object.keys(changes)]));
-    // The save takes what does not fit out of the record.
+    // The save removes unfit texts from the record.
     setTyped((before) => ({ ...pickFields<FormTexts>(values, unfit), ...before, ...texts }));
     account.patch({ ...mapNames(unfit, () => ''), ...changes });
   }
 
   function type(texts: FormTexts): void {
-    // Not the record of the last rendering: a place on the map is found later.
+    // Read now, not from the last render: a place on the map is found later.
     const now = account.store.getState().user ?? user;
     const names = fieldNames(texts);
     const stored = storedForm({ ...shownForm(now), ...texts }, names);
@@ -63,7 +64,7 @@ export function useShippingForm(user: UserRecord, identity: Identity) {
   async function save(form: HTMLFormElement): Promise<void> {
     const first = FORM_FIELD_NAMES.find((field) => empty.includes(field) || unfit.includes(field));
     setChecked(first !== undefined);
-    // Stores a suggested e-mail address too: the checkout requires one.
+    // Also stores a suggested e-mail address, which the checkout requires.
     change(storedForm(values, shown));
     if (first === undefined) {
       setTyped({});
@@ -76,14 +77,14 @@ export function useShippingForm(user: UserRecord, identity: Identity) {
 
   return {
     values,
-    /** Returns the values that the form shows now, which an answer may find changed. */
+    /** Returns the current values of the form, for use after a request. */
     shownValues: () => latest.current,
-    /** Empty until a save finds them missing. */
+    /** Empty until a failed save lists them. */
     missing,
-    /** The field that is being typed, which has no warning before a save found one. */
+    /** The focused field. It shows no warning until a save finds a problem. */
     typing,
     unfit: unfit.filter((field) => field !== typing),
-    /** The account's e-mail where it is used because the form cannot hold it; else ''. */
+    /** The account's e-mail, when it replaces the form's because it is too long for the field; else ''. */
     accountEmail: accountEmail({ ...values, email: identity.email }),
     showsSaving: touched.size > 0 && unfit.length === 0,
     busy,
@@ -98,7 +99,7 @@ export function useShippingForm(user: UserRecord, identity: Identity) {
   };
 }
 
-/** The texts that did not fit at an earlier visit. What another device stored meanwhile in a field replaces them. */
+/** Returns texts that did not fit on an earlier visit, except where another device has stored a new value since. */
 function unfitTexts(user: UserRecord): FormTexts {
   const kept = storedUnfit.read();
   if (kept?.sub !== user.sub) return {};
@@ -116,7 +117,7 @@ function keepUnfit(sub: string, values: ShippingData): void {
   else storedUnfit.write({ sub, texts: pickFields<FormTexts>(values, unfit) });
 }
 
-/** «Datos Actualizados» goes when the form says that it holds something wrong. */
+/** Closes the «Datos Actualizados» toast when the form reports a problem. */
 function useToastUntil(problem: string) {
   const isOpen = useRef(false);
   useEffect(() => {
@@ -128,8 +129,8 @@ function useToastUntil(problem: string) {
 }
 
 /**
- * A field that is left by a press counts as focused until the press has become a click: a hint that appeared meanwhile
- * would move the pressed button away from the pointer, and the click would be lost.
+ * Keeps a field focused until a press elsewhere becomes a click. A hint that appears at blur would otherwise move the pressed
+ * button away from the pointer, and the click would be lost.
  */
 function useFocusedField() {
   const [focused, focus] = useState<FormField | null>(null);
@@ -153,7 +154,7 @@ function useFocusedField() {
 
 type FormTexts = Partial<Record<FormField, string>>;
 
-/** Says what keeps the form from being stored as a whole. */
+/** Returns why the form cannot be stored completely. */
 export function problemText(missing: number, unfit: number): string {
   return [
     missing > 0 && (missing === 1 ? 'Falta 1 dato.' : `Faltan ${missing} datos.`),
@@ -164,7 +165,7 @@ export function problemText(missing: number, unfit: number): string {
     .join(' ');
 }
 
-/** The button waits this long for the database. Unsaved data stay in the browser. */
+/** Milliseconds for which the button waits for the database. Unsaved data stay in the browser. */
 const SAVE_TIMEOUT_MS = 8000;
 
 async function saveNow(services: Services, onSaved: () => void, openCart: () => void): Promise<void> {
@@ -176,7 +177,7 @@ async function saveNow(services: Services, onSaved: () => void, openCart: () => 
   void settled.then(say);
 }
 
-/** Says nothing while later changes are being saved, or once the buyer has signed out. */
+/** Shows the result of a save; nothing while later changes are being saved, or after a sign-out. */
 function sayOutcome({ account, cart }: Services, onSaved: () => void, openCart: () => void): void {
   const { saving } = account.store.getState();
   if (saving === 'failed')
@@ -191,7 +192,10 @@ function sayOutcome({ account, cart }: Services, onSaved: () => void, openCart: 
   onSaved();
 }
 
-/** Suggests the identity's name and e-mail in untouched empty fields; only saving the form stores a suggestion. */
+/**
+ * Returns the form's values. Suggests the identity's name and e-mail in untouched empty fields; only saving the form stores a
+ * suggestion.
+ */
 function formValues(user: UserRecord, identity: Identity, touched: ReadonlySet<string>): ShippingData {
   const { given_name: nombre, family_name: apellido } = identity;
   const suggestions: FormTexts = { nombre, apellido, correo: fittingEmail(identity) };

@@ -18,7 +18,7 @@ import { Dialog } from '#ui/feedback/dialog.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { closeIcon } from '#ui/icons/icons.json';
 
-/** Why a buyer cannot cancel an order here: its status, or that only its seller can. */
+/** Why a buyer cannot cancel an order here: its status, or because only its seller can. */
 type Refusal = 'by-seller' | OrderStatus;
 
 export function CancelOrderButton({ order }: { readonly order: Order }) {
@@ -31,7 +31,7 @@ export function CancelOrderButton({ order }: { readonly order: Order }) {
   async function cancel(): Promise<void> {
     const summary = button.current?.closest('details')?.querySelector('summary');
     const outcome = await orders.cancel(order);
-    // The focus returns to the button, and from there to the card: a cancelled order has no button.
+    // The focus returns to the button; for a cancelled order, which has no button, to the card.
     const refusal = outcome.kind === 'too-late' ? outcome.estado : outcome.kind;
     flushSync(() => setDialog(refusal === 'cancelled' || refusal === 'failed' ? null : refusal));
     if (outcome.kind === 'cancelled') summary?.focus();

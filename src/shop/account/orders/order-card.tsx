@@ -39,12 +39,12 @@ interface OrderCardProps {
   readonly isNewest: boolean;
 }
 
-/** From this width on there is room for every open order. */
+/** Media query from which there is room to expand every open order. */
 const WIDE = '(min-width: 48rem)';
 
 /**
- * One of the buyer's orders, open unless its status is Finalizada; on phones only the newest, and those that ask
- * something of the buyer (docs/buying.md#own-orders).
+ * Renders one of the buyer's orders, expanded unless its status is Finalizada. On phones, only the newest order is expanded, and
+ * orders that need an action of the buyer (docs/buying.md#own-orders).
  */
 export function OrderCard({ order, isNewest }: OrderCardProps) {
   const { id, estado, factura, mensaje, productos, totalProductos } = order;
@@ -101,7 +101,7 @@ function asksBuyer(order: Order): boolean {
   return isUnsent(order) && (!isPaid(order) || missingFor(order.servicioEnvio, order.usuario).length > 0);
 }
 
-/** Names an order by its products: «Módulo relé y 2 más». */
+/** Returns a title made from an order's products: «Módulo relé y 2 más». */
 export function orderTitle({ id, productos }: Order): string {
   const more = productos.length - 1;
   return `${productos[0]?.title ?? id}${more > 0 ? ` y ${more} más` : ''}`;
@@ -132,7 +132,7 @@ function Summary({ order }: { readonly order: Order }) {
   );
 }
 
-/** Says what is left of an order that was paid and changed since (docs/buying.md#how-to-pay). */
+/** Renders the remaining balance of a paid order that was changed since (docs/buying.md#how-to-pay). */
 function BalanceNotice({ order }: { readonly order: Order }) {
   const balance = balanceOf(order);
   if (amountPaid(order) === 0 || balance === 0) return null;
@@ -165,7 +165,7 @@ function MissingDataNotice({ order }: { readonly order: Order }) {
 function MoreActions({ order }: { readonly order: Order }) {
   const services = useServices();
   const navigate = useNavigate();
-  // The confirmation finds only the orders of the subscription, not the older ones.
+  // The confirmation finds only orders of the subscription, not older ones.
   const isLive = useStore(
     services.account.store,
     ({ orders }) => orders?.some(({ id }) => id === order.id) ?? false,

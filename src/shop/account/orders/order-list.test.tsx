@@ -10,13 +10,13 @@ import type { Orders } from '#data/orders/orders.ts';
 
 const BASE = Date.parse('2026-11-20T12:00:00Z');
 
-/** Orders a minute apart, the newest first. */
+/** Orders a minute apart, newest first. */
 const many = (from: number, count: number) =>
   Array.from({ length: count }, (_, at) =>
     anOrder({ id: `P${from + at}`, fecha: new Date(BASE - (from + at) * 60_000) }),
   );
 
-/** The list without its cards: fifty of them are slow to render in jsdom. */
+/** The list without its cards: jsdom renders fifty of them slowly. */
 function Orders() {
   const { all, hasMore, showOlder } = useOlderOrders(FIRST);
   return (

@@ -19,10 +19,10 @@ import { BestSellers } from '#shop/product-parts/best-sellers.tsx';
 import { HomeButton } from '#shop/page/links.tsx';
 import { OrderCard, orderTitle } from './order-card.tsx';
 
-/** The newest orders, before the buyer asks for more. */
+/** Number of orders shown before the buyer asks for more. */
 const FIRST_ORDERS = 5;
 
-/** The buyer's orders, newest first, with a toast when the seller changes one (docs/buying.md#own-orders). */
+/** Renders the buyer's orders, newest first, and shows a toast when the seller changes one (docs/buying.md#own-orders). */
 export function OrderList({ orders }: { readonly orders: readonly Order[] }) {
   const { all, hasMore, busy, showOlder } = useOlderOrders(orders);
   const [isWhole, setWhole] = useState(false);
@@ -61,7 +61,7 @@ export function OrderList({ orders }: { readonly orders: readonly Order[] }) {
   );
 }
 
-/** Each way to sign in is an account of its own, whose orders the others do not show. */
+/** Each sign-in method is a separate account, which does not show the orders of the others. */
 function OtherWayHint() {
   const sub = useStore(useServices().session.store, ({ identity }) => identity?.sub ?? '');
   const way = signInWay(sub);
@@ -75,7 +75,7 @@ function OtherWayHint() {
 /** Returns the subscribed orders and the older ones loaded so far, newest first. */
 export function useOlderOrders(subscribed: readonly Order[]) {
   const { account } = useServices();
-  // Includes the subscribed orders of that moment: each new order pushes the oldest out of the subscription.
+  // Includes the subscribed orders at the time of loading: each new order pushes the oldest out of the subscription.
   const [loaded, setLoaded] = useState<{ orders: readonly Order[]; more: boolean } | null>(null);
   const [busy, run] = useBusy();
   const current = new Set(subscribed.map(({ id }) => id));
@@ -97,7 +97,7 @@ export function useOlderOrders(subscribed: readonly Order[]) {
   return { all, hasMore, busy, showOlder: () => void run(load) };
 }
 
-/** New orders and the buyer's own cancellations have their own messages. */
+/** Shows toasts for changes by the seller. New orders and the buyer's own cancellations have their own messages. */
 function useStatusToasts(orders: readonly Order[]): void {
   const before = useRef(orders);
   useEffect(() => {

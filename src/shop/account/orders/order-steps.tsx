@@ -10,7 +10,7 @@ import { copyIcon } from '#ui/icons/lazy-icons.json';
 import { classNames } from '#ui/styles/class-names.ts';
 import styles from './order-card.module.css';
 
-/** Lists the past steps of an order with their times, and those to come (docs/buying.md#order-steps). */
+/** Renders past steps of an order with their times, and coming ones (docs/buying.md#order-steps). */
 export function OrderSteps({ order }: { readonly order: Order }) {
   const steps = orderSteps(order);
   const current = steps.flatMap((step) => (step.isDone ? step : [])).at(-1);
@@ -41,12 +41,12 @@ function StepTime({ step: { isDone, when, isNotified } }: { readonly step: Order
   );
 }
 
-/** Tracking number, its service and where the buyer follows the parcel (docs/panel.md#tracking-numbers). */
+/** Renders the tracking number, its carrier and the link to the tracking page (docs/panel.md#tracking-numbers). */
 function Tracking({ order }: { readonly order: Order }) {
   const { trackingNumber } = order;
   if (!hasTrackingNumber(trackingNumber))
     return <span className={`muted ${styles.detail}`}>Seguimiento: Pendiente</span>;
-  // Nothing on the web knows the number of a parcel by bus.
+  // No website knows the number of a parcel sent by bus.
   const url = trackingUrl(order);
   const failure = `No se pudo copiar. El número es ${trackingNumber}`;
   return (
@@ -76,7 +76,7 @@ function stepText({ kind, isDone }: OrderStep, { servicioEnvio }: Order): string
   return (isDone ? done : toCome)?.[handover].replace('{by}', by);
 }
 
-/** The step at which the number of a parcel becomes known. */
+/** Returns true for the step at which the tracking number becomes known. */
 function hasTracking({ kind }: OrderStep, { servicioEnvio }: Order): boolean {
   return kind === statusSetBy('dispatch') && carrierOf(servicioEnvio).number !== 'never';
 }

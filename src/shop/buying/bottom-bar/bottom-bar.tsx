@@ -5,12 +5,12 @@ import styles from './bottom-bar.later.module.css';
 interface BottomBarProps {
   /** Accessible name. */
   readonly label: string;
-  /** Selector of the control that the bar stands in for. */
+  /** Selector of the control that the bar replaces while it is out of sight. */
   readonly insteadOf: string;
   readonly children: ReactNode;
 }
 
-/** On phones, a bar at the bottom of the window while the control that it stands in for, and the footer, are out of sight. */
+/** Renders a bar at the bottom of a phone's window, while neither the replaced control nor the footer is visible. */
 export function BottomBar({ label, insteadOf, children }: BottomBarProps) {
   const isNeeded = useOutOfSight(insteadOf);
   if (!isNeeded) return null;
@@ -21,7 +21,7 @@ export function BottomBar({ label, insteadOf, children }: BottomBarProps) {
   );
 }
 
-/** A control is in sight as a whole (44 px), below the sticky header of 64 px. */
+/** A control counts as visible only as a whole (44 px), below the sticky header of 64 px. */
 const WHOLE_CONTROL = '-108px 0px -44px';
 
 function useOutOfSight(selector: string): boolean {

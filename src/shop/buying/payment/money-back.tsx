@@ -2,7 +2,7 @@ import { amountPaid, amountReceived } from '#domain/orders/balance.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { formatPesos } from '#domain/text/money.ts';
 
-/** Says what the cancellation of an order means for the buyer's money; nothing where it went back. */
+/** Renders what an order's cancellation means for the buyer's money; nothing when it was refunded. */
 export function MoneyBack({ order }: { readonly order: Order }) {
   const left = amountPaid(order);
   if (left > 0)

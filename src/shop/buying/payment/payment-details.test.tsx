@@ -20,14 +20,14 @@ const LINK = 'https://mpago.la/2aBcDeF';
 const show = (order: Partial<Order>) =>
   render(<PaymentDetails order={anOrder(order)} heading="h3" className="card" />);
 
-/** Shows the payment of an order in a shop with other data. */
+/** Renders the payment of an order in a shop with this payment data. */
 async function showIn(data: PaymentData, order: Partial<Order>): Promise<void> {
   const load = () => import('./payment-details.tsx');
   const { PaymentDetails: Details } = await inShop({ payment: { payment: data } }, load);
   render(<Details order={anOrder(order)} heading="h3" className="card" />);
 }
 
-/** The shown lines, with ordinary spaces. */
+/** Returns the visible lines, with ordinary spaces. */
 const lines = () =>
   Object.fromEntries(
     screen.getAllByRole('term').map((term) => {

@@ -24,10 +24,10 @@ interface PaymentDetailsProps {
   readonly className: string | undefined;
 }
 
-/** Lines that every payment needs; the others are behind «Más datos». */
+/** Number of lines that every payment needs; the others are collapsed under «Más datos». */
 const FIRST_LINES = 3;
 
-/** How the buyer pays an order, as long as it awaits its payment (docs/buying.md#how-to-pay). */
+/** Renders how the buyer pays an order, while the payment is outstanding (docs/buying.md#how-to-pay). */
 export function PaymentDetails({ order, heading: Heading, className }: PaymentDetailsProps) {
   if (!isUnsent(order) || isPaid(order)) return null;
   const way = wayToPay(order);
@@ -70,7 +70,7 @@ const NAMES = Object.entries({
   note: 'Condiciones',
 });
 
-/** Names and values with which an order is paid; empty where none are needed. */
+/** Returns names and values for paying an order; empty when none are needed. */
 function paymentLines(order: Order, { data }: WayToPay) {
   const known = NAMES.map(([key, name]) => ({ name, text: data[key] ?? '' })).filter(
     ({ text }) => text !== '',
@@ -80,7 +80,7 @@ function paymentLines(order: Order, { data }: WayToPay) {
   return [amount, ...known, { name: 'Referencia', text: shortId(order.id) }];
 }
 
-/** Names and values, each with a button that copies the value; the first on the screen, all on paper. */
+/** Renders names and values, each with a button that copies the value: the first ones on screen, all when printed. */
 function CopyList({ lines }: { readonly lines: ReturnType<typeof paymentLines> }) {
   const [isWhole, setWhole] = useState(false);
   return (
@@ -107,7 +107,7 @@ function CopyList({ lines }: { readonly lines: ReturnType<typeof paymentLines> }
   );
 }
 
-/** As a bank's form takes it: an amount with a decimal comma and no sign or points, a CUIT without dashes. */
+/** Copies a value in the format of banks' forms: an amount with a decimal comma and no symbol or points, a CUIT without dashes. */
 function copyLine(name: string, text: string): void {
   const isNumber = name === 'Importe' || name === 'CUIT';
   const copied = isNumber ? text.replace(/[^\d,]/g, '') : text;

@@ -7,16 +7,16 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 
 interface NoMatchesProps {
   readonly query: string;
-  /** The chapter of the how-to that answers the search. */
+  /** The how-to chapter that answers the search. */
   readonly chapter: string | undefined;
-  /** The search apart, something narrows the list. */
+  /** True when filters other than the search narrow the list. */
   readonly isFiltered: boolean;
   readonly onClear: () => void;
   /** Address of the same search outside of the category. */
   readonly elsewhere: string | null;
 }
 
-/** What a list without products offers instead (docs/buying.md#product-list). */
+/** Renders suggestions in place of an empty list (docs/buying.md#product-list). */
 export function NoMatches({ query, chapter, isFiltered, onClear, elsewhere }: NoMatchesProps) {
   const hasLink = chapter !== undefined || elsewhere !== null;
   return (

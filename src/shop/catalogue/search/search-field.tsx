@@ -14,10 +14,13 @@ import { loadSearch } from './load-search.ts';
 import type * as suggestions from './suggestions.tsx';
 import styles from './search-field.module.css';
 
-/** Anchor of the field, for links of other screens. */
+/** Anchor of the field, for links on other screens. */
 export const SEARCH_ANCHOR = 'buscar';
 
-/** The header's search: filters a list as the buyer types, and suggests products on every other screen (docs/buying.md#search). */
+/**
+ * Renders the header's search: filters a list while the buyer types, and suggests products on every other screen
+ * (docs/buying.md#search).
+ */
 export function SearchField() {
   const { pathname } = useLocation();
   // The key empties the field on another screen.
@@ -32,7 +35,7 @@ function ListSearch() {
       value={filters.query}
       onText={(query) => {
         change({ query }, true);
-        // The results begin at the top, and on a phone the field is in reach anywhere.
+        // The results begin at the top, but on a phone the field is reachable from anywhere.
         if (window.scrollY > 0) window.scrollTo(0, 0);
       }}
       onFocus={() => void loadSearch()}
@@ -66,7 +69,7 @@ function CatalogueSearch() {
       aria-activedescendant={isShown ? active : undefined}
       value={text}
       onText={(typed) => {
-        // The focus may have come before React.
+        // The field may have been focused before hydration.
         load();
         setText(typed);
         setActive(undefined);

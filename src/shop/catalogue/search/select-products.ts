@@ -3,7 +3,7 @@ import type { searchProducts } from '#domain/catalogue/search-products.ts';
 import { foldedTitle, matchesWords, searchWords } from '#domain/catalogue/search.ts';
 import { NO_FILTERS, type ListFilters, type ListOrder } from '#shop/catalogue/list-filters.tsx';
 
-/** The products on sale; equal ones go by id (docs/buying.md#product-list). */
+/** Returns the products on sale, sorted, with ties by id (docs/buying.md#product-list). */
 export function orderProducts(products: Iterable<Product>, order: ListOrder): Product[] {
   const compare = COMPARE[order];
   return [...products]
@@ -14,9 +14,9 @@ export function orderProducts(products: Iterable<Product>, order: ListOrder): Pr
 export type SelectionFilters = Pick<ListFilters, 'query' | 'inStock' | 'order'>;
 
 /**
- * Selects the products that the filters leave. A search puts the best matches first, unless the buyer has chosen an order
+ * Returns the products that pass the filters. A search puts the best matches first, unless the buyer has chosen a sort order
  * (docs/buying.md#search).
- * @param search absent until its chunk is loaded: then the words must be in the titles as typed.
+ * @param search absent until its chunk is loaded: the words must then be in the titles as typed
  */
 export function selectProducts(
   ordered: readonly Product[],
@@ -37,7 +37,7 @@ function matchesAsTyped<T extends Pick<Product, 'title'>>(products: readonly T[]
 
 const COMPARE: Readonly<Record<ListOrder, (one: Product, other: Product) => number>> = {
   popularidad: (one, other) => other.popularidad - one.popularidad,
-  // Infinity − Infinity is no number, and counts as equal.
+  // Infinity − Infinity is NaN, and counts as equal.
   precio: (one, other) => (shopPrice(one) ?? Infinity) - (shopPrice(other) ?? Infinity),
   'precio-desc': (one, other) => (shopPrice(other) ?? 0) - (shopPrice(one) ?? 0),
   nombre: (one, other) =>

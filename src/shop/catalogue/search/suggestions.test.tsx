@@ -10,7 +10,7 @@ import { SearchField } from './search-field.tsx';
 import { categoryOf } from '#config/categories.ts';
 import { paths } from '#config/paths.ts';
 
-/** The greatest number of suggestions. */
+/** Maximum number of suggestions. */
 const SHOWN = 5;
 
 const many = Array.from({ length: 9 }, (_, at) =>

@@ -24,7 +24,7 @@ import { NO_FILTERS } from '#shop/catalogue/list-filters.tsx';
 import { orderProducts } from './select-products.ts';
 import styles from './suggestions.module.css';
 
-/** Suggestions that fit above a phone's keyboard. */
+/** Number of suggestions that fit above a phone's keyboard. */
 const SHOWN = 5;
 
 export type KeyHandler = (event: KeyboardEvent<HTMLInputElement>) => void;
@@ -33,15 +33,15 @@ interface SuggestionsProps {
   readonly id: string;
   readonly text: string;
   readonly isOpen: boolean;
-  /** Id of the option that the arrows have chosen. */
+  /** Id of the option selected with the arrow keys. */
   readonly active: string | undefined;
-  /** Receives what handles the field's keys. */
+  /** Receives the handler for the field's keys. */
   readonly keys: Ref<KeyHandler>;
   readonly onActive: (option: string | undefined) => void;
   readonly onOpen: (isOpen: boolean) => void;
 }
 
-/** The list of a combobox (docs/buying.md#search): the focus stays in the field. */
+/** Renders the list of a combobox (docs/buying.md#search): the focus stays in the field. */
 export function Suggestions({ id, text, isOpen, active, keys, onActive, onOpen }: SuggestionsProps) {
   const navigate = useNavigate();
   const { products, total, status } = useSuggested(text);
@@ -63,7 +63,7 @@ export function Suggestions({ id, text, isOpen, active, keys, onActive, onOpen }
     else if (event.key === 'Enter' && isOpen && chosen) choose(chosen);
     else if (step !== undefined) {
       onOpen(true);
-      // One place more than options: that of the typed text.
+      // One more position than options: the typed text itself.
       const places = options.length + 1;
       onActive(options[((at + 1 + step + places) % places) - 1]?.key);
     } else return;
@@ -119,7 +119,7 @@ function suggestionsText(total: number): string {
   return total === 1 ? '1 sugerencia' : `${Math.min(total, SHOWN)} sugerencias de ${productsText(total)}`;
 }
 
-/** The products that match best, of equal ones the most sold, and how many there are. */
+/** Returns the best-matching products, ties by sales, and the number of matches. */
 function useSuggested(text: string) {
   const { catalogue } = useServices();
   const status = useStore(catalogue.store, (state) => state.status);
@@ -128,7 +128,7 @@ function useSuggested(text: string) {
   const live = useStore(catalogue.store, (state) => state.live);
   // Deferred, so that typing never waits.
   const query = useDeferredValue(text.trim());
-  // A prerendered product is all that its page knows, and a screen without products may have asked for none.
+  // A prerendered product page knows only its product, and other screens may not have loaded the catalogue.
   useEffect(() => {
     if (catalogue.store.getState().status === 'failed') void catalogue.load();
     else catalogue.showMirror().catch((cause: unknown) => reportError('suggestions', cause));

@@ -28,16 +28,16 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { copyIcon, emailIcon } from '#ui/icons/lazy-icons.json';
 import styles from './withdrawal.module.css';
 
-/** Name of the chapter. Links of other screens to it open the form. */
+/** Name of the chapter. Links to it from other screens open the form. */
 export const WITHDRAWAL_ANCHOR = 'arrepentimiento';
 
-/** The router's key of the address with which a visit begins, and of the page's own anchors. */
+/** The router's key for the first address of a visit, and for the page's own anchors. */
 const FIRST_LOCATION = 'default';
 
-/** The withdrawal form behind its button, replaced by its receipt once sent (docs/buying.md#withdrawal). Needs no account. */
+/** Renders a button that opens the withdrawal form, replaced by a receipt once sent (docs/buying.md#withdrawal). Needs no account. */
 export function WithdrawalPanel() {
   const isPrerendered = usePrerendered();
-  // The key replaces a prerendered form by the receipt that this browser keeps.
+  // The key replaces a prerendered form by the receipt stored in this browser.
   return <Panel key={String(isPrerendered)} kept={isPrerendered ? null : storedWithdrawal.read()} />;
 }
 
@@ -66,10 +66,10 @@ function Panel({ kept }: { readonly kept: Withdrawal | null }) {
 
 function WithdrawalFormFields({ onSubmit }: { readonly onSubmit: (form: WithdrawalForm) => void }) {
   const [form, setForm] = useState<WithdrawalForm>(EMPTY_WITHDRAWAL);
-  // Until React takes the page over, the browser would send the form as an address.
+  // Until hydration, the browser would submit the form as an address.
   const disabled = usePrerendered();
   const { hash, key } = useLocation();
-  // Not where a visit begins: the prerendered page has the button, and what follows it would move.
+  // Not on the first address of a visit: the prerendered page has the button, and the content below would move.
   const isAsked = hash === `#${WITHDRAWAL_ANCHOR}` && key !== FIRST_LOCATION;
   const [isOpen, setOpen] = useState(isAsked);
   if (isAsked && !isOpen) setOpen(true);
@@ -137,7 +137,7 @@ function WithdrawalReceipt(props: { withdrawal: Withdrawal; delivery: Delivery; 
   const { withdrawal, delivery, onStartAgain } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const isNew = delivery !== 'unknown';
-  // Takes the focus from the form that it replaces, but not after a reload.
+  // Takes the focus from the replaced form, but not after a reload.
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);

@@ -7,7 +7,7 @@ import { renderPage } from '#tests/support/screens/render-page.tsx';
 import { Description, LazyDocument } from './description.tsx';
 import { documentTitle } from '#config/shop/catalogue.ts';
 
-/** The window's width in pixels; the buyer reads in letters of 20. */
+/** The window's width in pixels; the reader's font size is 20 px. */
 let width = 1200;
 const LETTER = 20;
 beforeEach(() => {
@@ -88,7 +88,7 @@ it('a long document begins with links to its sections, and stands there whole', 
 describe('a document that does not arrive', () => {
   it('«Reintentar» loads a document that failed', async () => {
     const offline = new Error('offline');
-    // Each loading asks a second time by itself.
+    // Each load retries once by itself.
     const loadAgain = vi.fn<typeof load>(load).mockRejectedValueOnce(offline).mockRejectedValueOnce(offline);
     renderPage(<LazyDocument load={loadAgain} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));

@@ -19,28 +19,28 @@ interface ProjectDocument {
   readonly images: MarkdownImages;
 }
 
-/** Anchor of the document as a whole. */
+/** Anchor of the whole document. */
 export const DESCRIPTION = 'descripcion';
 
-/** A list of fewer would be longer than what it leads to. */
+/** With fewer sections, a list of links would be longer than the text. */
 const FEWEST_SECTIONS = 3;
 
 /** One chunk each, loaded on demand. */
 const documents = import.meta.glob<ProjectDocument>('../../../../projects-md/*.md', { query: '?document' });
 
-/** Returns how the maker document of the product's internal category loads (docs/buying.md#maker-documents), if there is one. */
+/** Returns the loader of the maker document for the product's internal category (docs/buying.md#maker-documents), if there is one. */
 export function documentOf({ internalCategory }: Product): (() => Promise<ProjectDocument>) | undefined {
   const path = `../../../../projects-md/${internalCategory}.md`;
   return Object.hasOwn(documents, path) ? documents[path] : undefined;
 }
 
-/** Returns the heading of what describes the product: a maker document, else the seller's text; null without both. */
+/** Returns the heading of the product's description: a maker document, else the seller's text; null without both. */
 export function descriptionTitle(product: Product): string | null {
   if (documentOf(product)) return documentTitle;
   return product.descripcion === '' ? null : 'Descripción';
 }
 
-/** The product's maker document, or the seller's text. */
+/** Renders the product's maker document, or the seller's text. */
 export function Description({ product }: { readonly product: Product }) {
   const load = documentOf(product);
   if (load) return <LazyDocument key={product.internalCategory} load={load} />;
@@ -56,7 +56,7 @@ function SellersText({ title, text }: { readonly title: string; readonly text: s
   );
 }
 
-/** Open on wide windows and where the address has an anchor, until the reader chooses. */
+/** Expanded on wide windows and when the address has an anchor, until the reader toggles it. */
 function useOpenDescription() {
   const { hash } = useLocation();
   const isPrerendered = usePrerendered();
@@ -65,7 +65,7 @@ function useOpenDescription() {
   return { isOpen, isPrerendered, onToggle };
 }
 
-/** Loads its text when it is open. */
+/** Loads its text when expanded. */
 export function LazyDocument({ load }: { readonly load: () => Promise<ProjectDocument> }) {
   const box = useOpenDescription();
   const { isOpen } = box;
@@ -113,7 +113,7 @@ interface DescriptionBoxProps extends ReturnType<typeof useOpenDescription> {
 function DescriptionBox({ title, isOpen, isPrerendered, onToggle, children }: DescriptionBoxProps) {
   return (
     <Disclosure
-      // Closed, but for wide windows, whose styles show the content until React opens it.
+      // Collapsed in markup; on wide windows, styles show the content until React expands it.
       className={classNames(styles.description, isPrerendered && styles.prerendered)}
       summary={
         <h2 id={DESCRIPTION} tabIndex={-1}>
@@ -128,7 +128,7 @@ function DescriptionBox({ title, isOpen, isPrerendered, onToggle, children }: De
   );
 }
 
-/** Links to the document's sections. */
+/** Renders links to the document's sections. */
 function Sections({ tree }: { readonly tree: Root }) {
   const headings = tree.children.filter(
     (node): node is Element => node.type === 'element' && node.tagName === 'h2',

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-/** Three pictures and a button beside them. */
+/** Starts a carousel of three pictures, with a button next to them. */
 function start({ stillness = false } = {}): HTMLElement {
   vi.stubGlobal('matchMedia', () => ({ matches: stillness }));
   document.body.innerHTML = `<section><div class="track"><div class="${styles.wrapper}">${`<div class="${styles.slide}"></div>`.repeat(3)}</div></div><button></button></section><button id="out"></button>`;
@@ -61,7 +61,7 @@ it('the carousel turns in 350 ms, swipes from 5 px on, and turns at once under r
 
 it('autoplay waits while the focus is inside the carousel and goes on when it leaves', async () => {
   start({ stillness: true });
-  // jsdom knows no :focus-within.
+  // jsdom does not support :focus-within.
   vi.spyOn(root, 'matches').mockImplementation(() => root.contains(document.activeElement));
   root.querySelector('button')?.focus();
   await wait(30_000);

@@ -10,11 +10,11 @@ export type Carousel = ReturnType<typeof startCarousel>;
 
 interface CarouselEvents {
   readonly onShow: (index: number) => void;
-  /** Excludes swipes. */
+  /** Called for taps, not for swipes. */
   readonly onTap: () => void;
 }
 
-/** Turns a strip of pictures. Autoplay waits while pointer or focus is in the section (docs/buying.md#carousel). */
+/** Starts a carousel of pictures. Autoplay pauses while pointer or focus is in the section (docs/buying.md#carousel). */
 export function startCarousel(track: HTMLElement, { onShow, onTap }: CarouselEvents) {
   const root = track.closest('section') ?? track;
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -25,7 +25,7 @@ export function startCarousel(track: HTMLElement, { onShow, onTap }: CarouselEve
     loop: true,
     speed: isStill ? 0 : TRANSITION_MS,
     threshold: SWIPE_TOLERANCE_PX,
-    // A change without a transition has no end to wait for.
+    // Without a transition there is no transition end to wait for.
     autoplay: { delay: AUTOPLAY_MS, disableOnInteraction: false, waitForTransition: !isStill },
     on: { realIndexChange: ({ realIndex }) => onShow(realIndex), click: onTap },
   });
@@ -38,7 +38,7 @@ export function startCarousel(track: HTMLElement, { onShow, onTap }: CarouselEve
   }
   const listening = new AbortController();
   for (const event of ['mouseenter', 'mouseleave', 'focusin', 'focusout'])
-    // The new focus is known only after the event.
+    // The newly focused element is known only after the event.
     root.addEventListener(event, () => queueMicrotask(update), { signal: listening.signal });
   update();
 

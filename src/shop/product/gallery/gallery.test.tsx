@@ -4,7 +4,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { Gallery } from './gallery.tsx';
 
-// Less movement: the pictures change at once, and do not turn by themselves.
+// Reduced motion: the pictures change at once, and autoplay is off.
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   // jsdom has no layout: without a width the carousel does not turn.
@@ -21,7 +21,7 @@ function show(count: number, video = '') {
   render(<Gallery product={aProduct({ title: 'Dimmer', imgMeliUrl, video })} />);
 }
 
-/** Shows a carousel whose library has loaded. */
+/** Renders a carousel whose library has loaded. */
 async function showReady(count: number): Promise<void> {
   show(count);
   fireEvent.pointerEnter(screen.getByRole('region', { name: 'Imágenes de Dimmer' }));
@@ -56,7 +56,7 @@ it('the video’s thumbnail is the second, and plays it', async () => {
 });
 
 const strip = () => within(screen.getByRole('region', { name: 'Imágenes de Dimmer' }));
-/** The slides whose pictures were requested, counted from one. */
+/** Returns the slides whose pictures were requested, counted from one. */
 const requested = () =>
   strip()
     .getAllByRole('img')
@@ -98,7 +98,7 @@ it('the buttons turn to the next and the previous picture, round the ends, and a
   expect(current()).toHaveAccessibleName('Imagen 3 de 3');
   await userEvent.click(screen.getByRole('button', { name: 'Imagen 2 de 3' }));
   await waitFor(() => expect(current()).toHaveAccessibleName('Imagen 2 de 3'));
-  // One stop of the keyboard, whose focus the arrows take along.
+  // The thumbnails are one tab stop; arrow keys move the focus between them.
   expect(screen.getAllByRole('button', { name: /^Imagen \d/ }).map(({ tabIndex }) => tabIndex)).toEqual([
     -1, 0, -1,
   ]);

@@ -21,11 +21,11 @@ const MAX_PICTURES = 8;
 
 const loadCarousel = () => loadChunk(() => import('./carousel.ts'));
 
-/** The product's pictures, at most eight: one alone, or a carousel (docs/buying.md#carousel). */
+/** Renders the product's pictures, at most eight: a single one, or a carousel (docs/buying.md#carousel). */
 export function Gallery({ product }: { readonly product: Product }) {
   const pictures = product.imgMeliUrl.slice(0, MAX_PICTURES);
   const key = pictures.map(({ secure_url }) => secure_url).join(' ');
-  // A change of pictures starts the carousel anew.
+  // Changed pictures restart the carousel.
   return <Pictures key={key} product={product} pictures={pictures} />;
 }
 
@@ -42,7 +42,7 @@ function Pictures({ product, pictures }: PicturesProps) {
     setOpened('zoom'),
   );
   const isPrerendered = usePrerendered();
-  // The picture on the link that led here, which the browser has already.
+  // The picture of the followed link, which the browser has cached.
   const [preview] = useState(() => (isPrerendered ? undefined : linkedPicture(product.id)));
   const slides = count === 0 ? [undefined] : pictures;
   const playVideo = video === '' ? undefined : () => setOpened('video');
@@ -55,7 +55,7 @@ function Pictures({ product, pictures }: PicturesProps) {
     setOpened(null);
     void start().then((started) => started?.show(index));
   }
-  /** Only with the focus inside: Swiper's keyboard module listens everywhere and takes PageDown from the page. */
+  /** Only with the focus inside: Swiper's keyboard module listens everywhere, and takes PageDown from the page. */
   function handleKey(event: KeyboardEvent): void {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (count < 2 || by === 0 || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
@@ -139,7 +139,7 @@ function Pictures({ product, pictures }: PicturesProps) {
         {opened === 'video' && <Video id={video} title={title} onClose={() => setOpened(null)} />}
       </div>
       {count > 1 && <Thumbnails pictures={pictures} shown={shown} onShow={show} onVideo={playVideo} />}
-      {/* Inside, so that the carousel waits while the dialog has the focus. */}
+      {/* Inside, so that the carousel pauses while the dialog has the focus. */}
       {opened === 'zoom' && (
         <ZoomDialog
           pictures={pictures}
@@ -156,7 +156,7 @@ function FrameButton(props: ComponentProps<typeof IconButton>) {
   return <IconButton round variant="secondary" {...props} />;
 }
 
-/** A YouTube video over the pictures. YouTube receives nothing before. */
+/** Renders a YouTube video over the pictures. YouTube receives no request before. */
 function Video({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
   return (
     <div className={styles.video}>
@@ -167,7 +167,7 @@ function Video({ id, title, onClose }: { id: string; title: string; onClose: () 
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
         referrerPolicy="strict-origin-when-cross-origin"
-        // The focused button has disappeared.
+        // The button that had the focus has been removed.
         ref={(frame) => frame?.focus()}
       />
       <FrameButton className={styles.close} icon={closeIcon} label="Cerrar video" onClick={onClose} />
@@ -176,14 +176,14 @@ function Video({ id, title, onClose }: { id: string; title: string; onClose: () 
 }
 
 /**
- * Milliseconds before Swiper loads for a buyer who leaves the carousel alone. In a page's first seconds a phone has to
- * answer taps; the first turn of autoplay comes much later.
+ * Milliseconds before Swiper loads for a buyer who does not use the carousel. In a page's first seconds a phone must respond to
+ * taps; autoplay first turns much later.
  */
 const UNASKED_MS = 4000;
 
 /**
- * Turns the pictures with Swiper (`carousel`). Its chunk loads when the buyer comes near, else some seconds after the page,
- * when it is idle. What is pressed before waits for it.
+ * Turns the pictures with Swiper (`carousel`). The chunk loads when the buyer comes near, else some seconds after the page, when
+ * idle. Earlier presses wait for it.
  */
 function useCarousel(count: number, onTap: () => void) {
   const track = useRef<HTMLDivElement>(null);
@@ -192,8 +192,8 @@ function useCarousel(count: number, onTap: () => void) {
   const [shown, setShown] = useState(0);
   const [isPlaying, setPlaying] = useState(true);
   useEffect(() => carousel?.play(isPlaying), [carousel, isPlaying]);
-  // A layout effect, whose end comes before the strip leaves the page: Swiper then moves its slides, and Chromium would
-  // keep pictures for ever that are moved outside of a page.
+  // A layout effect, whose cleanup runs before the strip leaves the document. Swiper then moves its slides, and Chromium would
+  // never free pictures moved outside of a document.
   useLayoutEffect(() => () => carousel?.stop(), [carousel]);
 
   async function startOnce(): Promise<Carousel | null> {
@@ -204,7 +204,7 @@ function useCarousel(count: number, onTap: () => void) {
     setCarousel(started);
     return started;
   }
-  /** Resolves to null where the chunk does not load: the next press tries again. */
+  /** Resolves to null when the chunk does not load: the next press retries. */
   function start(): Promise<Carousel | null> {
     if (count < 2) return Promise.resolve(null);
     return (starting.current ??= startOnce().catch((cause: unknown) => {

@@ -5,20 +5,20 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { playIcon } from '#ui/icons/lazy-icons.json';
 import styles from './gallery.module.css';
 
-/** Names a picture by its place, counted from one. */
+/** Returns a picture's name with its position, counted from one. */
 export const nth = (index: number, count: number): string => `Imagen ${index + 1} de ${count}`;
 
 interface ThumbnailsProps {
   readonly pictures: readonly Picture[];
   readonly shown: number;
   readonly onShow: (index: number) => void;
-  /** Plays the product's video, if there is one: it stands in the second place. */
+  /** Plays the product's video, if there is one, at the second position. */
   readonly onVideo?: (() => void) | undefined;
 }
 
 /**
- * The pictures are one stop of the keyboard, at the one shown, which stays in sight: the arrows turn them, and take the focus
- * along. The video has its stop at the button in the picture.
+ * Renders the thumbnails as one tab stop, at the current picture, which stays visible: arrow keys turn the pictures and move the
+ * focus. The video has its own tab stop, the button in the picture.
  */
 export function Thumbnails({ pictures, shown, onShow, onVideo }: ThumbnailsProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -27,7 +27,7 @@ export function Thumbnails({ pictures, shown, onShow, onVideo }: ThumbnailsProps
     if (!list.current || !button) return;
     const { clientWidth, clientHeight } = list.current;
     if (list.current.contains(document.activeElement)) button.focus({ preventScroll: true });
-    // Not `scrollIntoView`, with which autoplay would move a page that is scrolled elsewhere.
+    // Not `scrollIntoView`, with which autoplay would scroll the whole page.
     list.current.scrollLeft = button.offsetLeft - (clientWidth - button.offsetWidth) / 2;
     list.current.scrollTop = button.offsetTop - (clientHeight - button.offsetHeight) / 2;
   }, [shown]);

@@ -15,13 +15,13 @@ interface ZoomDialogProps {
   readonly pictures: readonly Picture[];
   readonly title: string;
   readonly start: number;
-  /** Receives the index of the picture shown last. */
+  /** Receives the index of the last picture shown. */
   readonly onClose: (index: number) => void;
 }
 
 /**
- * The product's pictures over the whole screen, in the marketplace's largest size. A press brings one closer and back;
- * fingers pinch natively.
+ * Renders the product's pictures in full screen, in the marketplace's largest size. A press zooms in and out; pinching works
+ * natively.
  */
 export function ZoomDialog({ pictures, title, start, onClose }: ZoomDialogProps) {
   const [index, setIndex] = useState(start);
@@ -38,24 +38,24 @@ export function ZoomDialog({ pictures, title, start, onClose }: ZoomDialogProps)
   function turn(by: number): void {
     show((index + by + pictures.length) % pictures.length);
   }
-  /** The arrows move over a picture that is larger than the screen, natively; else they turn the pictures. */
+  /** Arrow keys scroll a picture that is larger than the screen, natively; else they turn the pictures. */
   function handleKey(event: KeyboardEvent): void {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (by === 0) return;
-    // The carousel around the dialog listens to the arrows too.
+    // The carousel around the dialog also listens to arrow keys.
     event.stopPropagation();
     if (hasMany && !isClose) turn(by);
   }
   function toggle({ currentTarget, clientX, clientY }: MouseEvent): void {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    // The picture is the square in the middle of its button.
+    // The picture is the square in the centre of its button.
     const side = Math.min(width, height);
     const x = (clientX - left - (width - side) / 2) / side;
     const y = (clientY - top - (height - side) / 2) / side;
     flushSync(() => setClose(!isClose));
     const view = currentTarget.parentElement;
     if (view === null) return;
-    // The pressed point comes to the middle.
+    // Scrolls the pressed point to the centre.
     view.scrollLeft = x * view.scrollWidth - view.clientWidth / 2;
     view.scrollTop = y * view.scrollHeight - view.clientHeight / 2;
   }
@@ -107,7 +107,7 @@ export function ZoomDialog({ pictures, title, start, onClose }: ZoomDialogProps)
   );
 }
 
-/** The carousel's picture, already loaded, until the large one arrives. */
+/** Returns the carousel's picture, already loaded, to show until the large one arrives. */
 function preview(picture: Picture | undefined): string | undefined {
   return picture && `url("${encodeURI(pictureAddress(picture.secure_url || picture.url, 'large'))}")`;
 }
