@@ -55,10 +55,40 @@ function problems(text: string): readonly string[] {
   return readPastedList(text, orders).left.map(({ problem }) => problem);
 }
 
-it('a pasted list names no order to pick up', () => {
-  const pickUp = { ...ana, servicioEnvio: 'Retiro' };
-  expect(read(`${N1};AnaAn1`, [pickUp])).toEqual([[N1, '']]);
+it.each([`${N1};AnaAn1`, 'AnaAn1BBBBBBccccccDD;30.111.222', '36000010200057;30111222'])(
+  'a pasted list says of the line «%s» that its order is to be picked up',
+  (text) => {
+    const pickUp = { ...ana, servicioEnvio: 'Retiro' };
+    expect(readPastedList(text, [pickUp])).toMatchObject({
+      lines: 1,
+      matched: [],
+      left: [{ problem: 'pick-up', orders: [{ id: ana.id }] }],
+    });
+    const parcel = { ...ana, id: 'Secon2BBBBBBccccccDD' };
+    expect(read(`${N1};30111222`, [pickUp, parcel])).toEqual([[N1, 'Secon2']]);
+  },
+);
+
+it.each([
+  'Envío;Pedido',
+  '"Número de Envío"\tDestinatario\tDNI',
+  'Paquete Guardado;Peso (grs);Alto (cm)',
+  'Listado de guías',
+  'Total: 8 envíos',
+  'TOTAL;;$ 45.300,00',
+  '"Subtotal","3"',
+  'Cantidad de bultos;8',
+])('a pasted list leaves out the line «%s» of a courier’s file', (text) => {
+  const list = `${text}\n${N1};AnaAn1\n${text}`;
+  expect(readPastedList(list, orders)).toMatchObject({ lines: 1, matched: [{ number: N1 }], left: [] });
 });
+
+it.each(['Juan Pérez', 'Pedido de Juan, Mitre 123', 'Totaldemo SA', '12 cajas'])(
+  'a pasted list keeps the line «%s», which may be a parcel without its number',
+  (text) => {
+    expect(problems(text)).toEqual(['no-number']);
+  },
+);
 
 it('a pasted list has each of its lines in one of its two parts, once, and dispatches an order at most once', () => {
   fc.assert(
@@ -144,7 +174,7 @@ describe('a pasted list with an order a line', () => {
 
   it('counts each line that is not blank, and says why it dispatches nothing', () => {
     const list = [
-      'Envío;Pedido',
+      'Juan Pérez',
       '36000010200057;AnaAn1',
       'CP123456789AR;AnaAn1',
       '3,60001E+14;AnaAn1',

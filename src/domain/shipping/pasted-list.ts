@@ -2,15 +2,22 @@ import { documentNumber } from '#domain/buyer/tax-id.ts';
 import { STATUSES, statusesOf, type Order } from '#domain/orders/order.ts';
 import { shortId } from '#domain/orders/short-id.ts';
 import { hasTrackingNumber } from '#domain/orders/tracking.ts';
+import { foldText } from '#domain/text/fold.ts';
 import { plainText } from '#domain/text/one-line.ts';
 import { carrierOf } from './shipping-service.ts';
 import { readTrackingNumber, type TrackingProblem } from './tracking-number.ts';
 
 /**
  * Reasons why a line dispatches no order. `order-twice`: the list has two numbers for the order. `sent`: the order was already
- * sent with this number.
+ * sent with this number. `pick-up`: its buyer picks the order up, which has no number.
  */
-export type LineProblem = TrackingProblem | 'no-order' | 'several-orders' | 'order-twice' | 'sent';
+export type LineProblem =
+  | TrackingProblem
+  | 'no-order'
+  | 'several-orders'
+  | 'order-twice'
+  | 'sent'
+  | 'pick-up';
 
 /** All lines of a pasted list with the same number, or one line without a number. */
 export interface PastedLine {
@@ -23,7 +30,7 @@ export interface PastedLine {
 }
 
 export interface PastedList {
-  /** Number of lines that are not blank; each is part of one of the two lists. */
+  /** Number of lines that are neither blank nor titles or sums of a file; each is part of one of the two lists. */
   readonly lines: number;
   readonly matched: readonly (PastedLine & { readonly order: Order })[];
   readonly left: readonly (PastedLine & { readonly problem: LineProblem })[];
@@ -34,14 +41,23 @@ export interface PastedList {
  * and towns never identify an order, because buyers type them freely. Lines with the same number are merged.
  */
 export function readPastedList(text: string, orders: readonly Order[]): PastedList {
-  const marks = orders.filter(isParcelUnderWay).map(numbersOf);
+  const underWay = orders
+    .filter(({ estado }) => statusesOf('unsent', 'sent').includes(estado))
+    .map(numbersOf);
+  const parcels = underWay.filter(({ order }) => !isPickUp(order));
+  const pickUps = underWay.filter(({ order }) => isPickUp(order));
   const lines = plainText(text)
     .split(/\r\n?|\n/)
     .flatMap((line) => line.trim() || []);
-  const numbered = joinedByNumber(lines.map((line) => ({ text: line, ...numberOf(line, marks) })));
-  const read = numbered.map(({ text: joined, number, problem }) => {
-    const named = ordersNamed(joined, number, marks);
-    return { line: { text: joined, number, orders: named }, problem };
+  const numbered = joinedByNumber(lines.map((line) => numberedLine(line, underWay)));
+  const read = numbered.flatMap(({ text: joined, number, problem }) => {
+    const named = ordersNamed(joined, number, parcels);
+    if (named.length > 0) return [{ line: { text: joined, number, orders: named }, problem }];
+    const picked = ordersNamed(joined, number, pickUps);
+    if (picked.length > 0)
+      return [{ line: { text: joined, number, orders: picked }, problem: 'pick-up' as const }];
+    const isTitle = problem === 'no-number' && isTitleOrSum(joined);
+    return isTitle ? [] : [{ line: { text: joined, number, orders: named }, problem }];
   });
   const wanted = read.flatMap(({ line: { orders: named }, problem }) =>
     problem === null && named.length === 1 ? named.map(({ id }) => id) : [],
@@ -54,7 +70,7 @@ export function readPastedList(text: string, orders: readonly Order[]): PastedLi
     if (problem !== null) left.push({ ...line, problem });
     else if (order !== undefined) matched.push({ ...line, order });
   }
-  return { lines: lines.length, matched, left };
+  return { lines: read.reduce((sum, { line }) => sum + line.text.split('\n').length, 0), matched, left };
 }
 
 type NumberedLine = Omit<PastedLine, 'orders'> & { readonly problem: LineProblem | null };
@@ -70,6 +86,19 @@ function joinedByNumber(lines: readonly NumberedLine[]): readonly NumberedLine[]
   return [...joined.values()];
 }
 
+/** Words in the titles of couriers' files. */
+const COLUMN =
+  /\b(?:apellidos?|destinatari[oa]s?|dni|documento|envios?|estado|fecha|guias?|localidad|nombres?|numero|orden|paquetes?|pedidos?|peso|provincia|seguimiento|tracking)\b/;
+
+/** A sum below a list: «Total: 8 envíos», «Cantidad de bultos;8». */
+const SUM = /^\P{L}*(?:sub)?(?:total(?:es)?|cantidad)(?!\p{L})/u;
+
+/** Returns true for a line with a file's column titles, or with a sum, neither of which is about one parcel. */
+function isTitleOrSum(text: string): boolean {
+  const folded = foldText(text);
+  return SUM.test(folded) || (COLUMN.test(folded) && !/\d/.test(folded));
+}
+
 /** @param wanted order ids, one entry for each line that names exactly one order */
 function orderProblem({ number, orders }: PastedLine, wanted: readonly string[]): LineProblem | null {
   const [order, ...others] = orders;
@@ -82,14 +111,14 @@ function orderProblem({ number, orders }: PastedLine, wanted: readonly string[])
 /** Words of a line that may name an order. */
 const TOKEN = /[^\s,;|"'()#:=]+/g;
 
-/** Returns the tracking number of a line, or the problem. Words that name an order are not read as part of a number. */
-function numberOf(line: string, marks: readonly OrderNumbers[]): Omit<NumberedLine, 'text'> {
+/** Returns a line with its tracking number, or the problem. Words that name an order are not read as part of a number. */
+function numberedLine(line: string, marks: readonly OrderNumbers[]): NumberedLine {
   const rest = line.replace(TOKEN, (token) => {
     const dni = documentNumber(token);
     const isName = marks.some((mark) => mark.id === token.toLowerCase() || (dni !== '' && mark.dni === dni));
     return isName ? ';' : token;
   });
-  return readTrackingNumber(rest);
+  return { text: line, ...readTrackingNumber(rest) };
 }
 
 /** Returns the orders that a line, or the merged lines of one number, name. */
@@ -133,7 +162,6 @@ function isShortId(short: string, tokens: ReadonlySet<string>, others: readonly 
   return tokens.has(joined) && (/\d/.test(joined) || others.length === 1);
 }
 
-/** Orders for pick-up never have a number. */
-function isParcelUnderWay({ estado, servicioEnvio }: Order): boolean {
-  return carrierOf(servicioEnvio).number !== 'never' && statusesOf('unsent', 'sent').includes(estado);
+function isPickUp({ servicioEnvio }: Order): boolean {
+  return carrierOf(servicioEnvio).number === 'never';
 }

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { buyerName } from '#domain/buyer/address.ts';
 import { isPaid } from '#domain/orders/balance.ts';
-import { STATUSES, statusSetBy } from '#domain/orders/order.ts';
+import { statusSetBy } from '#domain/orders/order.ts';
 import { dispatchChanges, serviceOfNumber } from '#domain/shipping/dispatch.ts';
 import { readPastedList, type PastedList } from '#domain/shipping/pasted-list.ts';
 import { carrierOf } from '#domain/shipping/shipping-service.ts';
@@ -24,7 +24,7 @@ import { orderChange } from '#admin/orders/order-change.ts';
 export function DispatchManyDialog({ onClose }: { readonly onClose: () => void }) {
   const run = useRun();
   const { sendsEmail, notify } = useMessages();
-  const underWay = useUnderWay();
+  const underWay = useWorkingOrders();
   const draft = useDraftForm(
     { kind: 'dispatches', section: 'pedidos', record: '' },
     { names: ['list'], base: {}, shown: () => ({}) },
@@ -131,15 +131,7 @@ function lineProblemText({ number, problem, orders }: PastedList['left'][number]
   if (problem === 'several-orders') return `Nombra varios: ${orders.map(({ id }) => id).join(' y ')}`;
   if (problem === 'order-twice')
     return `La lista tiene dos números para el pedido ${orders.map(({ id }) => shortId(id)).join()}`;
+  if (problem === 'pick-up')
+    return `${orders.map(({ id }) => shortId(id)).join(' y ')} es para retirar: no lleva número`;
   return problem === 'sent' ? 'Ya está en camino con este número' : trackingProblemText({ number, problem });
-}
-
-/** The orders that a list may name: those to be sent, and those on their way, whose number may change. */
-function useUnderWay() {
-  const { orders, ...working } = useWorkingOrders();
-  const underWay = useMemo(
-    () => orders.filter(({ estado }) => ['unsent', 'sent'].includes(STATUSES[estado].stage)),
-    [orders],
-  );
-  return { ...working, orders: underWay };
 }
