@@ -148,8 +148,6 @@ describe('the orders of a working day', () => {
     await question.waitFor({ state: 'detached' });
     await page.goBack();
     await sheet.waitFor({ state: 'detached' });
-    await row(1).waitFor();
-
     await press(page, 'Despachar varios');
     const list = page.getByRole('textbox', { name: /^Números de seguimiento/ });
     await list.fill('360000102000579');
@@ -159,8 +157,6 @@ describe('the orders of a working day', () => {
     await expect.poll(() => list.inputValue()).toBe('360000102000579');
     await list.fill('');
     await page.keyboard.press('Escape');
-    await row(1).waitFor();
-
     await press(await openOrder(page, idOf(1)), 'Borrar');
     await press(question, 'Sí, borrar el pedido');
     await row(1).waitFor({ state: 'detached' });

@@ -122,14 +122,6 @@ describe('an order in place of another one', () => {
   });
 });
 
-it('stores the payment of an order that the seller makes with it, in its one write', async () => {
-  await shop.putProduct(RAI, { title: 'RAI', stock: 1 });
-  const next = { ...ordering({ [RAI]: 1 }), pago: { ...pago, nota: '' } };
-  expect(await orders.place(next)).toEqual(DONE);
-  expect(await shop.read(`ordenes/${next.id}`)).toMatchObject({ pago: { monto: pago.monto } });
-  expect(await logged(next.id, 'montoPagado')).toEqual([pago.monto]);
-});
-
 function productIds(first: number): readonly number[] {
   return Array.from({ length: MAX_PRODUCTS }, (_, at) => first + at);
 }

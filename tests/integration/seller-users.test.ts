@@ -76,6 +76,7 @@ describe('an order made by hand', () => {
       shipping: 990,
       payment: 'eCheque',
       percent: 0,
+      paidAt: new Date(0),
     });
 
   it('stores the order, the stock of ten products and the log entry together, once, however often it is sent', async () => {
@@ -90,11 +91,12 @@ describe('an order made by hand', () => {
       totalProductos: 20,
       totalCosto: 31_000,
       user_sub: 'auth0|maría',
+      pago: { acreditado: true, monto: 31_000 },
     });
     expect(Date.parse(String(await field(id, 'fecha')))).toBeGreaterThan(0);
     for (const { id: one } of ten) expect(await field(`productos/${one}`, 'stock')).toBe(3);
     expect((await repositories.log.list(id)).entries).toMatchObject([
-      { accion: 'alta', titulo: 'Pedido a mano para María Paz' },
+      { accion: 'alta', titulo: 'Pedido a mano para María Paz', despues: { montoPagado: 31_000 } },
     ]);
     const { entries } = await repositories.orders.find(orderSearchQueries('auth0|maría'));
     expect(entries.map((entry) => entry.id)).toEqual(['amano000000000000001']);

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
@@ -12,6 +12,7 @@ function Opener() {
       {open && (
         <Dialog onClose={() => setOpen(false)} title="Envío" actions={<button>Listo</button>}>
           <p>Llega en 3 días</p>
+          <input type="file" aria-label="Archivo" />
         </Dialog>
       )}
     </>
@@ -34,9 +35,10 @@ it.each([
   },
 );
 
-it('a press that begins inside a dialog and ends outside leaves it open', async () => {
+it('a press that begins inside a dialog and ends outside leaves it open, and so does its file chooser, cancelled or with the same file', async () => {
   render(<Opener />);
   await userEvent.click(screen.getByRole('button', { name: 'Ver detalle' }));
+  fireEvent(screen.getByLabelText('Archivo'), new Event('cancel', { bubbles: true }));
   await userEvent.pointer([
     { keys: '[MouseLeft>]', target: screen.getByText('Llega en 3 días') },
     { keys: '[/MouseLeft]', target: screen.getByRole('dialog') },

@@ -2,12 +2,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { FakeSeller } from '#tests/support/screens/fake-seller.ts';
-import { ana, openPanel } from '#tests/support/screens/open-panel.tsx';
+import { ana, openPanel, openSheet } from '#tests/support/screens/open-panel.tsx';
 import { panelWithMail } from '#tests/support/screens/panel-with-mail.ts';
 import type { Order } from '#domain/orders/order.ts';
 
 let fake: FakeSeller;
-panelWithMail((each) => {
+const sendToBuyer = panelWithMail((each) => {
   fake = each;
 });
 
@@ -25,6 +25,31 @@ describe('the messages to a buyer', () => {
     );
     await userEvent.click(link);
     expect(fake.asked).toContain(`message ${ana.id} pagado Whatsapp`);
+  });
+
+  it('go with the text that the seller made of the proposed one, and the next time with the proposed one', async () => {
+    const usuario = { ...ana.usuario, trackCode: 'Ambos' } as const;
+    const sent: Order = { ...paid, estado: 'En camino', trackingNumber: '360000102000579', usuario };
+    const proposed = /^¡Hola Ana! Ya despachamos tu pedido .*360000102000579/;
+    await open(`/admin?pedido=${ana.id}`, sent);
+    await userEvent.click(screen.getByText('Mensajes'));
+    const text = screen.getByRole('textbox', { name: 'Texto del mensaje' });
+    expect(text).toHaveDisplayValue(proposed);
+    await userEvent.clear(text);
+    expect(text).toHaveAccessibleDescription('Escribí el mensaje.');
+    expect(screen.queryByRole('button', { name: 'Avisar el despacho por e-mail' })).not.toBeInTheDocument();
+    await userEvent.type(text, 'Llega el lunes.');
+    const chat = screen.getByRole('link', { name: 'Avisar el despacho por WhatsApp' });
+    expect(chat).toHaveAttribute('href', expect.stringMatching(/text=Llega%20el%20lunes\.$/));
+    const changed = { ...sent, trackingNumber: '360000102000580' };
+    act(() => fake.show([changed]));
+    expect(text).toHaveAccessibleDescription(/El pedido cambió desde que lo escribiste/);
+    await userEvent.click(screen.getByRole('button', { name: 'Avisar el despacho por e-mail' }));
+    expect(sendToBuyer).toHaveBeenCalledWith(changed, expect.objectContaining({ text: 'Llega el lunes.' }));
+    await userEvent.keyboard('{Escape}');
+    await openSheet('Ana Prueba');
+    await userEvent.click(screen.getByText('Mensajes'));
+    expect(screen.getByRole('textbox', { name: 'Texto del mensaje' })).toHaveDisplayValue(/^¡Hola Ana!/);
   });
 
   it('name the pesos that came, and those of them that went back', async () => {

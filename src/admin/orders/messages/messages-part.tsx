@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { buyerName } from '#domain/buyer/address.ts';
 import { MESSAGE_KINDS, type MessageChannel, type MessageKind, type Order } from '#domain/orders/order.ts';
 import { mailtoBuyer, whatsappBuyer } from '#domain/seller/contact-buyer.ts';
@@ -5,6 +6,7 @@ import { dueMessage, isDueByWhatsapp, messageChannels, possibleMessages } from '
 import { isTold } from '#domain/orders/order-steps.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { TextAreaField } from '#ui/controls/fields.tsx';
 import { buttonClass } from '#ui/controls/button-class.ts';
 import { useBusy } from '#ui/controls/use-busy.ts';
 import { Disclosure } from '#ui/display/disclosure.tsx';
@@ -64,6 +66,9 @@ interface MessageProps {
 
 function Message({ order, kind, isPossible, isNext = false }: MessageProps) {
   const message = proposedMessage(order, kind);
+  /** What the seller made of a proposed text; stored nowhere. */
+  const [typed, setTyped] = useState<{ readonly text: string; readonly proposed: string } | null>(null);
+  const text = typed?.text ?? message.text;
   const sent = order.avisos?.[kind];
   return (
     <div className="stack gap-1">
@@ -81,11 +86,22 @@ function Message({ order, kind, isPossible, isNext = false }: MessageProps) {
         <>
           <div className="row gap-2">
             {messageChannels(order.usuario).map((channel) => (
-              <SendControl key={channel} {...{ order, kind, channel }} isPrimary={isNext} />
+              <SendControl key={channel} {...{ order, kind, channel, text }} isPrimary={isNext} />
             ))}
           </div>
-          <Disclosure summary="Ver el texto" className="small">
-            <p>{message.text}</p>
+          <Disclosure summary="Ver o cambiar el texto" className="small">
+            <TextAreaField
+              label="Texto del mensaje"
+              rows={5}
+              value={text}
+              error={text.trim() === '' ? 'Escribí el mensaje.' : undefined}
+              warning={
+                typed && typed.proposed !== message.text
+                  ? 'El pedido cambió desde que lo escribiste: revisalo.'
+                  : undefined
+              }
+              onChange={({ target }) => setTyped({ text: target.value, proposed: message.text })}
+            />
           </Disclosure>
         </>
       )}
@@ -97,13 +113,15 @@ interface SendControlProps {
   readonly order: Order;
   readonly kind: MessageKind;
   readonly channel: MessageChannel;
+  /** Text of the message; the proposed one by default. */
+  readonly text?: string;
   readonly isPrimary?: boolean;
   /** The words of a row, which has no room for those of the sheet. */
   readonly short?: { readonly label: string; readonly name: string };
 }
 
 /** Sends the e-mail, or opens the prepared message in WhatsApp or in the mail program. */
-export function SendControl({ order, kind, channel, isPrimary = false, short }: SendControlProps) {
+export function SendControl({ order, kind, channel, isPrimary = false, short, ...typed }: SendControlProps) {
   const messages = useMessages();
   const [busy, run] = useBusy();
   const name = buyerName(order.usuario);
@@ -111,10 +129,11 @@ export function SendControl({ order, kind, channel, isPrimary = false, short }: 
   const action = `${messageAction(order, kind)} por ${isChat ? 'WhatsApp' : 'e-mail'}`;
   const label = short && `${action}: ${short.name}`;
   const variant = isPrimary ? 'primary' : 'secondary';
-  const { subject, text } = proposedMessage(order, kind);
+  const message = { ...proposedMessage(order, kind), ...typed };
+  const { subject, text } = message;
   const href = isChat ? whatsappBuyer(order.usuario, text) : mailtoBuyer(order.usuario, subject, text);
   // The buyer chose WhatsApp and gave half of a phone number: there is no chat to open.
-  if (href === null) return null;
+  if (href === null || text.trim() === '') return null;
 
   async function report(telling: Promise<string | null>): Promise<void> {
     const problem = await telling;
@@ -143,7 +162,7 @@ export function SendControl({ order, kind, channel, isPrimary = false, short }: 
       icon={emailIcon}
       busy={busy}
       aria-label={label}
-      onClick={() => void run(() => report(messages.email(order, kind)))}
+      onClick={() => void run(() => report(messages.email(order, kind, message)))}
     >
       {short ? short.label : action}
     </Button>

@@ -18,8 +18,9 @@ export function useMessages() {
     return problem;
   }
 
-  const email = (order: Order, kind: MessageKind) =>
-    recorded(order, messages.email(order, kind, proposedMessage(order, kind)));
+  /** @param message the proposed one, or what the seller made of it */
+  const email = (order: Order, kind: MessageKind, message = proposedMessage(order, kind)) =>
+    recorded(order, messages.email(order, kind, message));
 
   /** Returns what sends a message of an order as it is by then, unless that is no longer true or somebody sent it meanwhile. */
   function notify(seen: Order, kind: MessageKind) {

@@ -96,9 +96,12 @@ describe('a new order', () => {
     expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue('');
   });
 
-  it('replaces another one, with its lines and buyer', async () => {
-    await open(`/admin?pedido=nuevo&rehacer=${ana.id}`, ana);
+  it('replaces another one, with its lines, buyer and payment', async () => {
+    const pago = { fecha: new Date(), nota: '', monto: 1000 };
+    await open(`/admin?pedido=nuevo&rehacer=${ana.id}`, { ...ana, pago });
     expect(await screen.findByRole('spinbutton', { name: 'Cantidad de RAI' })).toHaveValue('2');
+    expect(screen.getByText(/Los \$.1\.000 que ya pagó pasan al nuevo/)).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: 'Ya está pagado' })).not.toBeInTheDocument();
     await press('Crear pedido');
     await waitFor(() => expect(fake.asked).toContain(`replace ${ana.id} Procesando`));
     expect(fake.placed[0]).toMatchObject({ user_sub: ana.user_sub, cantidades: { '132': 2 } });
@@ -163,12 +166,5 @@ describe('a new order', () => {
     await waitFor(() => expect(fake.placed).toHaveLength(1));
     const { totalCosto } = fake.placed[0] ?? ana;
     expect(fake.placed[0]?.pago).toEqual({ fecha: expect.any(Date), nota: '', monto: totalCosto });
-  });
-
-  it('asks of no payment in place of an order that has one', async () => {
-    const pago = { fecha: new Date(), nota: '', monto: 1000 };
-    await open(`/admin?pedido=nuevo&rehacer=${ana.id}`, { ...ana, pago });
-    expect(await screen.findByText(/Los \$.1\.000 que ya pagó pasan al nuevo/)).toBeVisible();
-    expect(screen.queryByRole('checkbox', { name: 'Ya está pagado' })).not.toBeInTheDocument();
   });
 });
