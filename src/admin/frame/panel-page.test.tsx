@@ -95,7 +95,8 @@ describe('the session’s end', () => {
     await enterWith(anOrder());
     await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'ana');
     await wakeAfter(SELLER_SESSION_MS - SELLER_WARNING_MS / 2);
-    const dialog = within(screen.getByRole('alertdialog', { name: 'La sesión está por terminar' }));
+    const warning = { name: 'La sesión está por terminar' };
+    const dialog = within(await screen.findByRole('alertdialog', warning, { timeout: 5000 }));
     expect(dialog.getByText(/^0:[23]\d$/)).toBeVisible();
     await userEvent.type(dialog.getByLabelText(/^Contraseña/), SELLER.password);
     await userEvent.click(dialog.getByRole('button', { name: 'Seguir trabajando' }));

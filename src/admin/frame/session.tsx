@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
-import { SELLER_SESSION_MS, type SellerProblem } from '#domain/seller/session-rules.ts';
+import { SELLER_SESSION_MS, SELLER_WARNING_MS, type SellerProblem } from '#domain/seller/session-rules.ts';
 import { useNow } from '#shared/relative-time.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { CheckboxField, TextField } from '#ui/controls/fields.tsx';
 import { Form } from '#ui/controls/form.tsx';
+import { useBusy } from '#ui/controls/use-busy.ts';
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx';
 import { Dialog } from '#ui/feedback/dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -32,28 +33,37 @@ export const SESSION_PROBLEM_TEXTS: Readonly<Record<SellerProblem, string>> = {
  * (docs/panel.md#seller-session).
  */
 export function SessionDialog() {
-  const { endsAt, ending } = useStore(usePanelServices().session.store);
+  const { endsAt } = useStore(usePanelServices().session.store);
+  const left = useTimeLeft();
   const [dismissed, setDismissed] = useState<number | null>(null);
-  if (!ending || dismissed === endsAt) return null;
-  return <RenewDialog onClose={() => setDismissed(endsAt)} />;
+  if (left > SELLER_WARNING_MS || dismissed === endsAt) return null;
+  return <RenewDialog left={left} onClose={() => setDismissed(endsAt)} />;
 }
 
-function RenewDialog({ onClose }: { readonly onClose: () => void }) {
-  const { session } = usePanelServices();
-  const { renewing, problem, endsAt } = useStore(session.store);
+/** Returns the milliseconds that are left of the session, by the second. */
+function useTimeLeft(): number {
+  const { endsAt } = useStore(usePanelServices().session.store);
   const now = useNow(1000);
-  const [tried, setTried] = useState(false);
+  return Math.min((endsAt ?? 0) - now, SELLER_SESSION_MS);
+}
+
+function RenewDialog({ left, onClose }: { readonly left: number; readonly onClose: () => void }) {
+  const { session } = usePanelServices();
+  const [problem, setProblem] = useState<SellerProblem | null>(null);
+  const [busy, run] = useBusy();
   const form = useId();
 
   async function renew(password: string): Promise<void> {
-    setTried(true);
-    if (await session.renew(password)) showToast('success', 'Listo: tenés 15 minutos más.');
+    setProblem(null);
+    const failure = await session.renew(password);
+    setProblem(failure);
+    if (failure === null) showToast('success', 'Listo: tenés 15 minutos más.');
   }
 
   const actions = (
     <>
       <Button onClick={onClose}>Ahora no</Button>
-      <Button type="submit" form={form} variant="primary" busy={renewing}>
+      <Button type="submit" form={form} variant="primary" busy={busy}>
         Seguir trabajando
       </Button>
     </>
@@ -64,15 +74,15 @@ function RenewDialog({ onClose }: { readonly onClose: () => void }) {
         id={form}
         className={`stack ${styles.form}`}
         check={(read) => ({ password: passwordProblem(read('password')) })}
-        onSave={(read) => void renew(read('password'))}
+        onSave={(read) => void run(() => renew(read('password')))}
       >
         {(problems) => (
           <>
             <p>
-              Te queda <span className="tabular">{countdownText((endsAt ?? 0) - now)}</span>. Poné tu
-              contraseña para seguir 15 minutos más. Lo que estés escribiendo queda como está.
+              Te queda <span className="tabular">{countdownText(left)}</span>. Poné tu contraseña para seguir
+              15 minutos más. Lo que estés escribiendo queda como está.
             </p>
-            {tried && problem !== null && (
+            {problem !== null && (
               <Notice tone="error" live>
                 {SESSION_PROBLEM_TEXTS[problem]}
               </Notice>
@@ -88,21 +98,24 @@ function RenewDialog({ onClose }: { readonly onClose: () => void }) {
 /** The time left in the seller's session, and the button that ends it. */
 export function SessionBar() {
   const { session } = usePanelServices();
-  const { endsAt, ending } = useStore(session.store);
+  const left = useTimeLeft();
   const lines = useLines();
   const texts = useDrafts().filter(({ kind }) => kind !== 'line');
   const isLosing = lines.length > 0 || texts.length > 0;
   const [isAsking, setAsking] = useState(false);
-  const now = useNow(1000);
   return (
     <div className={styles.session}>
       <p
         role="timer"
         aria-label="Tiempo que le queda a la sesión"
         title="Tiempo que le queda a la sesión"
-        className={classNames('small tabular', styles.countdown, ending && 'tinted tone-warning')}
+        className={classNames(
+          'small tabular',
+          styles.countdown,
+          left <= SELLER_WARNING_MS && 'tinted tone-warning',
+        )}
       >
-        {countdownText(Math.min((endsAt ?? 0) - now, SELLER_SESSION_MS))}
+        {countdownText(left)}
       </p>
       <Button
         variant="quiet"

@@ -1,23 +1,8 @@
 import { expect, it } from 'vitest';
-import {
-  SELLER_SESSION_MS,
-  SELLER_WARNING_MS,
-  sellerEmail,
-  sellerName,
-  sessionPhase,
-} from './session-rules.ts';
+import { SELLER_SESSION_MS, sellerEmail, sellerName } from './session-rules.ts';
 
 it('a seller’s session lasts 900,000 ms', () => {
   expect(SELLER_SESSION_MS).toBe(900_000);
-});
-
-it('warns during the last minute and ends exactly at its end', () => {
-  const endsAt = 1_000_000;
-  expect(sessionPhase(endsAt, endsAt - SELLER_WARNING_MS - 1)).toBe('running');
-  expect(sessionPhase(endsAt, endsAt - SELLER_WARNING_MS)).toBe('ending');
-  expect(sessionPhase(endsAt, endsAt - 1)).toBe('ending');
-  expect(sessionPhase(endsAt, endsAt)).toBe('ended');
-  expect(sessionPhase(endsAt, endsAt + 3_600_000)).toBe('ended');
 });
 
 it('completes a user name with the shop’s domain and keeps an e-mail address', () => {

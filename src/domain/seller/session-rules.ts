@@ -5,13 +5,6 @@ export const SELLER_WARNING_MS = 60_000;
 /** Error of the seller's login. It never reveals whether the user or the password was wrong. */
 export type SellerProblem = 'wrong' | 'offline' | 'unverified' | 'insecure' | 'ended';
 
-/** Returns the phase of a session from its end and the current time, in milliseconds; `ending` is its last minute. */
-export function sessionPhase(endsAt: number, now: number): 'running' | 'ending' | 'ended' {
-  const left = endsAt - now;
-  if (left <= 0) return 'ended';
-  return left <= SELLER_WARNING_MS ? 'ending' : 'running';
-}
-
 /** Returns a seller's user name from the Firebase e-mail address; a domain other than the shop's stays part of the name. */
 export function sellerName(email: string, domain: string): string {
   return email.endsWith(`@${domain}`) ? email.slice(0, -domain.length - 1) : email;

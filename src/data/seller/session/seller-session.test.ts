@@ -3,7 +3,7 @@ import { fakeSeller, OTHER_SELLER, SELLER, type FakeSeller } from '#tests/suppor
 import { bringPageBack } from '#tests/support/screens/other-page.ts';
 import type { SellerSession } from './seller-session.ts';
 import { shop } from '#config/shop/shop.ts';
-import { SELLER_SESSION_MS, SELLER_WARNING_MS } from '#domain/seller/session-rules.ts';
+import { SELLER_SESSION_MS } from '#domain/seller/session-rules.ts';
 
 const EMAIL = `vendedora@${shop.sellerEmailDomain}`;
 
@@ -11,7 +11,7 @@ const START = new Date('2026-03-01T12:00:00Z').getTime();
 
 /** Milliseconds of a session that are left after a reload. */
 const LEFT = 300_000;
-const SOON_OVER = SELLER_SESSION_MS - SELLER_WARNING_MS + 1000;
+const SOON_OVER = SELLER_SESSION_MS - 59_000;
 
 let fake: FakeSeller;
 let session: SellerSession;
@@ -87,13 +87,9 @@ describe('signing in', () => {
 });
 
 describe('the end of the session', () => {
-  it('warns in the last minute, then signs out and clears the orders', async () => {
+  it('signs out exactly when the time is over, and clears the orders', async () => {
     await signIn();
-    vi.advanceTimersByTime(SELLER_SESSION_MS - SELLER_WARNING_MS - 1000);
-    expect(state().ending).toBe(false);
-    vi.advanceTimersByTime(1000);
-    expect(state().ending).toBe(true);
-    vi.advanceTimersByTime(SELLER_WARNING_MS - 1000);
+    vi.advanceTimersByTime(SELLER_SESSION_MS - 1000);
     expect(state().status).toBe('signed-in');
     vi.advanceTimersByTime(1000);
     expect(state()).toMatchObject({ status: 'signed-out', problem: 'ended', endsAt: null });
@@ -144,7 +140,7 @@ describe('a reload of the tab', () => {
     await signIn();
     await reload();
     vi.advanceTimersByTime(SOON_OVER);
-    expect(await session.renew(SELLER.password)).toBe(true);
+    expect(await session.renew(SELLER.password)).toBeNull();
     expect(state().endsAt).toBe(START + SOON_OVER + SELLER_SESSION_MS);
     await reload();
     expect(state().endsAt).toBe(START + SOON_OVER + SELLER_SESSION_MS);
@@ -193,19 +189,15 @@ describe('signing in again in time', () => {
   it('adds the time of a session without signing out', async () => {
     await signIn();
     vi.advanceTimersByTime(SOON_OVER);
-    expect(await session.renew(SELLER.password)).toBe(true);
-    expect(state()).toMatchObject({ ending: false, endsAt: START + SOON_OVER + SELLER_SESSION_MS });
+    expect(await session.renew(SELLER.password)).toBeNull();
+    expect(state().endsAt).toBe(START + SOON_OVER + SELLER_SESSION_MS);
     expect(fake.asked).toEqual([`signIn ${EMAIL}`, 'follow', `renew ${EMAIL}`]);
   });
 
   it('keeps the session unchanged when the password is wrong', async () => {
     await signIn();
-    expect(await session.renew('otra')).toBe(false);
-    expect(state()).toMatchObject({
-      status: 'signed-in',
-      endsAt: START + SELLER_SESSION_MS,
-      problem: 'wrong',
-    });
+    expect(await session.renew('otra')).toBe('wrong');
+    expect(state()).toMatchObject({ status: 'signed-in', endsAt: START + SELLER_SESSION_MS });
   });
 
   it('does not renew a session that ended before the answer came', async () => {
@@ -219,7 +211,7 @@ describe('signing in again in time', () => {
     vi.setSystemTime(START + SELLER_SESSION_MS);
     document.dispatchEvent(new Event('visibilitychange'));
     answer();
-    expect(await renewing).toBe(false);
+    expect(await renewing).toBe('ended');
     expect(state().status).toBe('signed-out');
     expect(fake.asked.at(-1)).toBe('signOut');
   });

@@ -2,12 +2,7 @@ import { oneLine } from '#domain/text/one-line.ts';
 import { createStore } from 'zustand/vanilla';
 import type { Outcome } from '#domain/seller/outcome.ts';
 import { shop } from '#config/shop/shop.ts';
-import {
-  SELLER_SESSION_MS,
-  sellerEmail,
-  sessionPhase,
-  type SellerProblem,
-} from '#domain/seller/session-rules.ts';
+import { SELLER_SESSION_MS, sellerEmail, type SellerProblem } from '#domain/seller/session-rules.ts';
 import { reportError } from '#data/reporting/report-error.ts';
 import { reloadWhenBroughtBack } from '#data/storage/stored.ts';
 import type { SellerFirebase, SellerRepositories, SignInOutcome } from './seller-firebase.ts';
@@ -16,15 +11,11 @@ import { storedSellerSession } from './stored-session.ts';
 interface SellerSessionState {
   /** `restoring` follows a reload of the tab. */
   readonly status: 'signed-out' | 'signing-in' | 'restoring' | 'signed-in';
-  /** The signed-in seller; '' for none. */
+  /** The seller who signs in or is signed in. */
   readonly user: string;
   /** When the session ends, in milliseconds since the epoch; null unless signed in. */
   readonly endsAt: number | null;
-  /** The session's last minute has begun. */
-  readonly ending: boolean;
-  /** The password is being checked again. */
-  readonly renewing: boolean;
-  /** Why the last try failed, or the session ended. */
+  /** Why the last sign-in failed, or the session ended. */
   readonly problem: SellerProblem | null;
 }
 
@@ -34,8 +25,6 @@ const SIGNED_OUT: SellerSessionState = {
   status: 'signed-out',
   user: '',
   endsAt: null,
-  ending: false,
-  renewing: false,
   problem: null,
 };
 
@@ -50,7 +39,6 @@ export function createSellerSession(
 ) {
   const store = createStore<SellerSessionState>(() => SIGNED_OUT);
   let firebase: SellerFirebase | null = null;
-  let user = '';
   /** Number of ended sessions: a sign-in that is answered after another end is undone. */
   let ended = 0;
   let stopClock: () => void = () => undefined;
@@ -69,9 +57,9 @@ export function createSellerSession(
     try {
       const loading = loadFirebase();
       loading.catch(() => undefined);
-      const name = await nameOf(user, password);
-      if (name === null) return 'wrong';
-      user = name;
+      const user = await nameOf(store.getState().user, password);
+      if (user === null) return 'wrong';
+      store.setState({ user });
       firebase = await loading;
       await leaving;
       // Firebase stores its session before it answers: a reload in between has to know when that one ends.
@@ -84,22 +72,22 @@ export function createSellerSession(
   }
 
   function begin(endsAt = Date.now() + SELLER_SESSION_MS): void {
+    const { user } = store.getState();
     storedSellerSession.write({ user, endsAt });
     stopClock();
     stopClock = watchClock(check);
-    store.setState({ ...SIGNED_OUT, status: 'signed-in', user, endsAt });
+    store.setState({ status: 'signed-in', user, endsAt, problem: null });
     check();
   }
 
   async function restore(): Promise<void> {
     const kept = storedSellerSession.read();
     if (kept === null) return;
-    store.setState({ status: 'restoring' });
+    store.setState({ status: 'restoring', user: kept.user });
     try {
       firebase = await loadFirebase();
-      if (sessionPhase(kept.endsAt, Date.now()) === 'ended') return await end('ended');
+      if (kept.endsAt <= Date.now()) return await end('ended');
       if (!(await firebase.restore())) return await end(null);
-      ({ user } = kept);
       begin(kept.endsAt);
     } catch (cause) {
       reportError('seller', cause);
@@ -108,22 +96,19 @@ export function createSellerSession(
   }
 
   function check(): void {
-    const { endsAt: due, ending } = store.getState();
+    const { endsAt: due } = store.getState();
     if (due === null) return;
     // Where the clock was set back, a whole session is left at most.
     const endsAt = Math.min(due, Date.now() + SELLER_SESSION_MS);
-    const phase = sessionPhase(endsAt, Date.now());
-    if (phase === 'ended') return void end('ended');
-    if (endsAt !== due || ending !== (phase === 'ending'))
-      store.setState({ endsAt, ending: phase === 'ending' });
+    if (endsAt <= Date.now()) void end('ended');
+    else if (endsAt !== due) store.setState({ endsAt });
   }
 
   async function end(problem: SellerProblem | null): Promise<void> {
     ended += 1;
-    user = '';
     stopClock();
     // A reload before Firebase has signed out finishes the end.
-    storedSellerSession.write({ user, endsAt: 0 });
+    storedSellerSession.write({ user: '', endsAt: 0 });
     // The screen changes first, so that no order stays visible while the connection closes.
     store.setState({ ...SIGNED_OUT, problem });
     await leave();
@@ -144,9 +129,10 @@ export function createSellerSession(
 
   void restore();
   // The seller signed out on another page of this tab since.
-  reloadWhenBroughtBack(
-    () => storedSellerSession.read()?.user !== user && store.getState().status === 'signed-in',
-  );
+  reloadWhenBroughtBack(() => {
+    const { status, user } = store.getState();
+    return status === 'signed-in' && storedSellerSession.read()?.user !== user;
+  });
   return {
     store,
     /** Loads the Firebase SDKs, while the password is still being typed. */
@@ -156,29 +142,25 @@ export function createSellerSession(
     async signIn(typedUser: string, password: string): Promise<void> {
       if (store.getState().status !== 'signed-out') return;
       const session = ended;
-      user = oneLine(typedUser);
-      store.setState({ status: 'signing-in', problem: null });
+      store.setState({ status: 'signing-in', user: oneLine(typedUser), problem: null });
       const outcome = await prove(password, 'signIn');
       if (session !== ended) return outcome === 'ok' ? leave() : undefined;
       if (outcome === 'ok') return begin();
       storedSellerSession.clear();
-      store.setState({ status: 'signed-out', problem: outcome });
+      store.setState({ ...SIGNED_OUT, problem: outcome });
     },
-    /** Gives the same seller another fifteen minutes. Returns whether the password was right. */
-    async renew(password: string): Promise<boolean> {
-      const { status, renewing } = store.getState();
-      if (status !== 'signed-in' || renewing) return false;
+    /** Gives the same seller another fifteen minutes. Returns why the session goes on as it was, or null. */
+    async renew(password: string): Promise<SellerProblem | null> {
       const session = ended;
-      store.setState({ renewing: true, problem: null });
       const outcome = await prove(password, 'renew');
       if (session !== ended) {
         // The session ended before the answer came: the login must not hide a signed-in seller.
         if (outcome === 'ok' && store.getState().status === 'signed-out') await leave();
-        return false;
+        return 'ended';
       }
-      if (outcome === 'ok') begin();
-      else store.setState({ problem: outcome, renewing: false });
-      return outcome === 'ok';
+      if (outcome !== 'ok') return outcome;
+      begin();
+      return null;
     },
     signOut: () => end(null),
     /** Returns the repositories, or null when the session is over by the clock. */
