@@ -13,6 +13,17 @@ const [ANA] = seedBuyers;
 const PRODUCT = titleOf(132);
 const OTHER = 119;
 
+/** The words of titles that stand on two lines where titles are as narrow as on a phone's card. */
+const BROKEN_WORDS = `Array.from(document.querySelectorAll('main h1 > *, article :is(h2, h3) a > *'), (title) => {
+  title.style.cssText = 'display: block; width: 8rem';
+  return [...title.textContent.matchAll(/[^\\s-]+/g)].filter(({ 0: word, index }) => {
+    const range = document.createRange();
+    range.setStart(title.firstChild, index);
+    range.setEnd(title.firstChild, index + word.length);
+    return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size > 1;
+  });
+}).flat()`;
+
 /** Firefox cancels a page's requests when the page is left, which the page's libraries report. */
 const LEFT_PAGE = /RPC_ERROR HTTP error has no status|A ServiceWorker intercepted the request/;
 
@@ -68,6 +79,14 @@ describe.each(installed)('in $name', ({ name, open }) => {
     await buyer.presses({ role: 'button', name: `Quitar ${PRODUCT}` });
     await buyer.presses({ role: 'button', name: `Quitar ${titleOf(OTHER)}` });
     await buyer.sees({ text: 'Sin productos' });
+  });
+
+  it('no word of a title is hyphenated, in the list and on the product’s page', async () => {
+    for (const path of ['/', `/producto/${OTHER}`]) {
+      await goTo(path);
+      await buyer.sees({ role: 'button', name: /^Agregar/ });
+      expect([path, await browser.window.evaluate(BROKEN_WORDS)]).toEqual([path, []]);
+    }
   });
 
   it('a visitor finds a product and adds it to the cart', async () => {

@@ -21,8 +21,8 @@ const LIST: Readonly<Record<Kind, number>> = { script: 8, style: 1, picture: 9, 
 /** Maximum requests of a screen without products: page, scripts and styles in shared files, and the footer's icons. */
 const WITHOUT_PRODUCTS: Readonly<Record<Kind, number>> = { script: 11, style: 3, picture: 1, data: 1 };
 
-/** Files that an idle page prefetches: the product screen, and the code for offline notices, toasts and errors. */
-const AHEAD = /static\/(js|css)\/(product-page|parts|start-later|toaster|error-screen)-/;
+/** Files that an idle page prefetches: the product screen, print styles, and the code for offline notices, toasts and errors. */
+const AHEAD = /static\/(js|css)\/(product-page|parts|start-later|toaster|error-screen|print)-/;
 
 /** Files that a browser with a user interface requests by itself: the tab's icon, and files for an installable site. */
 const BROWSERS_OWN =

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { expectNoComplaints, sharedBrowser, newVisitor } from '#tests/support/browser/browser.ts';
+import { seedProducts } from '#local/seed/catalogue.ts';
 import { addFromList, SHIPPING, titleOf, newBuyer } from '#tests/support/browser/buyer.ts';
 import { openDatabase } from '#tests/support/database/database.ts';
 import { putBuyer, resetShop } from '#tests/support/browser/stories.ts';
@@ -166,6 +167,33 @@ it('on a phone a toast stands above the next button, and a press on it closes it
   await page.waitForURL(/\/producto\//);
   await added.waitFor({ state: 'detached' });
   expectNoComplaints(visitor);
+  await visitor.close();
+});
+
+it('paper has no header, also before scripts run, a list’s heading, four cards in a row and every picture, and a product’s whole first one', async () => {
+  const visitor = await newVisitor(browser, site, { width: 700, height: 900 });
+  const { page } = visitor;
+  await page.route('**/*.js', (route) => route.abort());
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.getByRole('searchbox').isVisible()).toBe(false);
+  await page.unrouteAll();
+  await visit(page, '/');
+  const cards = page.getByRole('article');
+  const tops = await Promise.all([0, 3, 4].map(async (at) => (await cards.nth(at).boundingBox())?.y));
+  expect(tops).toEqual([tops[0], tops[0], expect.not.closeTo(tops[0] ?? 0)]);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect.poll(() => cards.locator('img').count()).toBe(seedProducts.length);
+
+  await page.emulateMedia({ media: 'screen' });
+  await visit(page, '/producto/132');
+  // Swiper sets the width of each slide.
+  await page.getByRole('button', { name: 'Imagen siguiente' }).click();
+  const picture = page.getByRole('img', { name: /Imagen 1 de/ });
+  await expect.poll(() => picture.locator('..').getAttribute('style')).toMatch(/width/);
+  await page.emulateMedia({ media: 'print' });
+  expect((await picture.boundingBox())?.width).toBeLessThan(300);
   await visitor.close();
 });
 

@@ -5,11 +5,9 @@ import { loadErrorScreen } from '#app/errors/error-fallback.tsx';
 import { showOfflineBar } from './offline-bar.tsx';
 import { finishOfflineLogout, tellErasure } from './sign-out-toasts.ts';
 import { offerUpdates } from './worker-updates.ts';
-import '#ui/styles/print.css';
 
 /**
- * Starts the parts that no screen waits for: print styles, the offline bar, sign-out toasts, and the service worker with its
- * updates.
+ * Starts the parts that no screen waits for: the offline bar, sign-out toasts, and the service worker with its updates.
  * @param script address of a script whose name changes with each build
  */
 export function startLater({ catalogue, session }: Services, script: string): void {

@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { aProduct } from '#tests/support/fixtures/a-product.ts';
-import { renderPage, shopServices } from '#tests/support/screens/render-page.tsx';
-import { addToCart } from '#domain/cart/cart.ts';
+import { renderPage } from '#tests/support/screens/render-page.tsx';
 import { Layout } from './layout.tsx';
 import { dataFiscal, shop } from '#config/shop/shop.ts';
 import { categoryOf } from '#config/categories.ts';
@@ -84,18 +82,5 @@ describe('the layout', () => {
     first.unmount();
     renderPage(<Layout>contenido</Layout>, { address: '/admin' });
     expect(screen.queryByLabelText('Buscar productos')).not.toBeInTheDocument();
-  });
-
-  it('counts the units in the cart', () => {
-    const services = shopServices();
-    services.cart.change((cart) => addToCart(cart, aProduct({ id: 5, stock: 9 }), 3));
-    renderPage(<Layout>contenido</Layout>, { services });
-    expect(screen.getByRole('link', { name: 'Carrito, 3 unidades' })).toHaveTextContent('3');
-  });
-
-  it('has a link to the content as the first stop of the keyboard', async () => {
-    renderPage(<Layout>contenido</Layout>);
-    await userEvent.tab();
-    expect(screen.getByRole('link', { name: 'Saltar al contenido' })).toHaveFocus();
   });
 });

@@ -105,14 +105,6 @@ describe('the list', () => {
     expect(titles()).toEqual(['Módulo Relé', 'Sensor']);
   });
 
-  it('the list opens with the filters of its address', () => {
-    open(undefined, '/?q=SEN&stock=1&orden=nombre');
-    expect(titles()).toEqual(['Sensor']);
-    expect(search()).toHaveValue('SEN');
-    expect(screen.getByRole('checkbox', { name: 'Con stock' })).toBeChecked();
-    expect(screen.getByRole('combobox', { name: 'Ordenar por' })).toHaveDisplayValue('Nombre');
-  });
-
   it('a long list is drawn page by page, and a reload restores its length', async () => {
     const many = Array.from({ length: PAGE_SIZE + 5 }, (_, id) => aProduct({ id }));
     const first = open(many);
@@ -256,15 +248,6 @@ it('a mistyped search shows the most similar titles and says so', async () => {
   await userEvent.type(search(), 'dimer');
   await waitFor(() => expect(titles()).toEqual(['Dimmer']));
   expect(screen.getByText('No hay nada con «dimer»: esto es lo más parecido.')).toBeVisible();
-});
-
-it('a printed list has all its cards', () => {
-  open(Array.from({ length: 2 * PAGE_SIZE }, (_, at) => aProduct({ id: at + 1, title: `Sensor ${at}` })));
-  expect(titles()).toHaveLength(PAGE_SIZE);
-  act(() => void window.dispatchEvent(new Event('beforeprint')));
-  expect(titles()).toHaveLength(2 * PAGE_SIZE);
-  act(() => void window.dispatchEvent(new Event('afterprint')));
-  expect(titles()).toHaveLength(PAGE_SIZE);
 });
 
 describe('a category', () => {

@@ -41,7 +41,8 @@ export const ProductGrid = memo(function ProductGrid({ products, total, name, is
   const isPrerendered = usePrerendered();
   const [wasPrerendered] = useState(isPrerendered);
   const restored = useRestoredRows(list, name, count);
-  const { from, to, above, below } = usePrinting() ? { from: 0, to: total, above: 0, below: 0 } : restored;
+  const isPrinting = usePrinting();
+  const { from, to, above, below } = isPrinting ? { from: 0, to: total, above: 0, below: 0 } : restored;
   const drawn = products.slice(from, to);
   useEffect(() => {
     if (isPrerendered) return undefined;
@@ -71,7 +72,7 @@ export const ProductGrid = memo(function ProductGrid({ products, total, name, is
           <li key={product.id} data-product={isPrerendered ? undefined : product.id}>
             <ProductCard
               product={live.get(product.id) ?? product}
-              loading={index < PHONE_ROW ? 'first' : index < LAPTOP_ROW ? 'eager' : 'lazy'}
+              loading={index < PHONE_ROW ? 'first' : isPrinting || index < LAPTOP_ROW ? 'eager' : 'lazy'}
               onAdd={onAdd}
             />
           </li>

@@ -85,14 +85,6 @@ describe('a product’s page', () => {
     expect(quantity()).toHaveValue('2');
   });
 
-  it('the button adds the chosen quantity to the cart', async () => {
-    const { services } = openProduct();
-    await userEvent.click(plus());
-    await userEvent.click(screen.getByRole('button', { name: 'Agregar al carrito' }));
-    expect(services.cart.store.getState().items).toMatchObject([{ id: 119, cantidadIndividual: 2 }]);
-    expect(screen.getByRole('status')).toHaveTextContent('Agregaste 2 × «Dimmer».');
-  });
-
   const tellMe = () => screen.queryByRole('link', { name: /^Avisame por WhatsApp cuando vuelva/ });
 
   it('a sold-out product says Agotado, offers a message for when it is back, and «Ups! Sin stock!» in place of how to buy', async () => {
@@ -126,11 +118,6 @@ describe('a product’s page', () => {
     const recommend = new URL(target(/^Recomendar por WhatsApp/) ?? '');
     expect(recommend.href).toMatch(/^https:\/\/wa\.me\/\?/);
     expect(recommend.searchParams.get('text')).toContain(`${address}?share=whatsapp`);
-  });
-
-  it.each(['', 'javascript:alert(1)'])('«%s» is no address of attached information', (info) => {
-    openProduct({ ...dimmer, info });
-    expect(screen.queryByRole('link', { name: /Más información/ })).not.toBeInTheDocument();
   });
 
   it('a full-fulfilment product has its price, the marketplace’s link and WhatsApp, and no cart', () => {

@@ -19,6 +19,8 @@ export interface BrowserWindow {
   /** Returns the first visible element, or null when there is none now. */
   find(query: Query): Promise<FoundElement | null>;
   screenshot(): Promise<Buffer>;
+  /** Returns the value of an expression in the page. */
+  evaluate(expression: string): Promise<unknown>;
 }
 
 export interface BrowserUnderTest {

@@ -64,5 +64,6 @@ function windowOf(page: DrivenPage): BrowserWindow {
       return found.asElement();
     },
     screenshot: async () => Buffer.from(await page.screenshot()),
+    evaluate: (expression) => page.evaluate(expression),
   };
 }

@@ -88,5 +88,9 @@ function windowOf(driver: WebDriver, handle: string): BrowserWindow {
       await here();
       return Buffer.from(await driver.takeScreenshot(), 'base64');
     },
+    async evaluate(expression) {
+      await here();
+      return driver.executeScript(`return ${expression}`);
+    },
   };
 }

@@ -3,17 +3,11 @@ import { expect } from 'vitest';
 
 /** Waits until a toast and an element are rendered without overlapping. */
 export async function expectClear(toast: Locator, element: Locator): Promise<void> {
-  await toast.waitFor();
-  await expect
-    .poll(async () => {
-      const [one, other] = await Promise.all([toast.boundingBox(), element.boundingBox()]);
-      if (one === null || other === null) return 'not drawn';
-      const isApart =
-        one.y + one.height <= other.y ||
-        one.y >= other.y + other.height ||
-        one.x + one.width <= other.x ||
-        one.x >= other.x + other.width;
-      return isApart ? 'apart' : JSON.stringify([one, other]);
-    })
-    .toBe('apart');
+  const touches = async () => {
+    const [one, other] = await Promise.all([toast.boundingBox(), element.boundingBox()]);
+    if (one === null || other === null) return 'not drawn';
+    const across = one.x < other.x + other.width && other.x < one.x + one.width;
+    return across && one.y < other.y + other.height && other.y < one.y + one.height;
+  };
+  await expect.poll(touches).toBe(false);
 }

@@ -55,9 +55,7 @@ it('shows the newest toast that waits when the standing one has gone, and none t
 });
 
 it.each([
-  ['Dimmer', 'Dimmer'],
   ['RAI, controlador de automatización de diseño propio', 'RAI, controlador…'],
-  ['Módulo dimmer con TRIAC y cruce por cero', 'Módulo dimmer…'],
   ['Cable, rojo y negro, de un metro', 'Cable, rojo y negro…'],
   ['Unapalabradetreintaletrasjuntas', 'Unapalabradetreintale…'],
 ])('shortens the title «%s» to its first whole words, but not in an error', async (title, short) => {
