@@ -6,7 +6,7 @@ import type { UserRecord } from '#domain/buyer/buyer.ts';
 import { MAX_PRODUCTS } from '#domain/cart/cart.ts';
 import { DISCOUNTED_NAMES } from '#domain/checkout/payment-methods.ts';
 import { amountPaid } from '#domain/orders/balance.ts';
-import type { Order } from '#domain/orders/order.ts';
+import { isCancelled, type Order } from '#domain/orders/order.ts';
 import { messageChannels } from '#domain/seller/messages.ts';
 import { offeredDeliveries } from '#domain/shipping/shipping-service.ts';
 import { formatPesos } from '#domain/text/money.ts';
@@ -179,13 +179,7 @@ function Content({ onClose, onOtherBuyer, ...options }: ContentProps) {
         </>
       }
     >
-      {old !== undefined && (
-        <p>
-          Al crearlo, el pedido {shortId(old.id)} se cancela sin avisarle a nadie y sus unidades vuelven al
-          stock.
-          {amountPaid(old) > 0 && ` Los ${formatPesos(amountPaid(old))} que ya pagó pasan al nuevo.`}
-        </p>
-      )}
+      {old !== undefined && <p>{replacedText(old)}</p>}
       {messageChannels(buyer).length === 0 && (
         <Notice tone="warning">No tiene correo ni celular: no vas a poder avisarle nada.</Notice>
       )}
@@ -237,6 +231,19 @@ function Content({ onClose, onOtherBuyer, ...options }: ContentProps) {
       )}
     </Sheet>
   );
+}
+
+/** Says what becomes of the replaced order. */
+function replacedText(old: Order): string {
+  const short = shortId(old.id);
+  const paid = amountPaid(old);
+  const texts = [
+    isCancelled(old.estado)
+      ? `El pedido ${short} está cancelado.`
+      : `Al crearlo, el pedido ${short} se cancela sin avisarle a nadie y sus unidades vuelven al stock.`,
+    ...(paid > 0 ? [`Los ${formatPesos(paid)} que ya pagó pasan al nuevo.`] : []),
+  ];
+  return texts.join(' ');
 }
 
 function scrollIntoView(notice: HTMLElement | null): void {
