@@ -12,7 +12,7 @@ import { commitOfBuild } from './deploy/build/commit.ts';
 import { omitUnconfiguredCode } from './deploy/build/left-out.ts';
 import { chunkGroups, compileHints } from './deploy/pages/chunks.ts';
 import { offline } from './deploy/build/offline.ts';
-import { shopWords } from './deploy/build/shop-words.ts';
+import { htmlPlaceholders } from './deploy/build/html-placeholders.ts';
 import { inRepository } from './tools/repository.ts';
 import packageJson from './package.json' with { type: 'json' };
 import { documentModules } from './deploy/build/documents/document-modules.ts';
@@ -52,7 +52,7 @@ export default defineConfig(({ command, mode }) => ({
     checkOwnersFiles(),
     react(),
     ownersBrand(),
-    shopWords(),
+    htmlPlaceholders(),
     documentModules(),
     omitUnconfiguredCode(),
     commitOfBuild(buildVariables(mode)),

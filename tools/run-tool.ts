@@ -39,7 +39,7 @@ export function toolArguments<const T extends Options>(
 }
 
 /** Returns the choice with each given name. @throws ToolError that lists the choices */
-export function choicesNamed(
+export function parseChoices(
   kind: string,
   names: readonly string[],
   choices: readonly string[],
@@ -63,14 +63,15 @@ export async function runTool(work: () => Promise<void> | void): Promise<void> {
 /** Returns the text of a failure: one line if the user can fix it, else with the stack. */
 export function failureText(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
-  if (isNoAnswer(cause)) return `No answer (${reasonOf(cause)}): look at your connection and run this again.`;
+  if (isNoResponse(cause))
+    return `No answer (${reasonOf(cause)}): look at your connection and run this again.`;
   // An error of the operating system: a missing file, a port in use.
   const isSystem = 'syscall' in cause;
   return cause instanceof ToolError || isSystem ? cause.message : (cause.stack ?? cause.message);
 }
 
 /** Returns true when a host did not respond to a request. */
-export function isNoAnswer(cause: Error): boolean {
+export function isNoResponse(cause: Error): boolean {
   return cause.message === 'fetch failed' || (cause instanceof DOMException && cause.name === 'TimeoutError');
 }
 

@@ -1,4 +1,4 @@
-import { isNoAnswer, ToolError } from '#tools/run-tool.ts';
+import { isNoResponse, ToolError } from '#tools/run-tool.ts';
 
 /** Result of a check. The `text` of a failure says in one line what to do; a skipped check names what is missing. */
 export interface Finding {
@@ -50,7 +50,7 @@ export async function findingOf<T>(check: Check<T>, subject: T): Promise<Finding
   } catch (cause) {
     if (!(cause instanceof Error)) return failed(String(cause));
     return failed(
-      isNoAnswer(cause) ? 'no answer: look at your connection and run this again' : cause.message,
+      isNoResponse(cause) ? 'no answer: look at your connection and run this again' : cause.message,
     );
   }
 }

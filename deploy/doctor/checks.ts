@@ -7,10 +7,10 @@ import { refusalOf } from '#deploy/database/rest-database.ts';
 import { inRepository } from '#tools/repository.ts';
 import { reasonOf, ToolError } from '#tools/run-tool.ts';
 import { ask } from './ask.ts';
-import { demosValues } from './demos-values.ts';
-import { publicKey, type OpenToAnybody } from './public-key.ts';
-import { Account, mailbox, sellerDomain, sellers } from './sellers.ts';
-import { variables } from './variables.ts';
+import { checkDemoValues } from './demo-values.ts';
+import { checkPublicKey, type PublicServices } from './public-key.ts';
+import { checkMailbox, checkSellers, FirebaseAccount, sellerDomain } from './sellers.ts';
+import { checkVariables } from './variables.ts';
 
 /** The deploy to check. */
 export interface Deploy {
@@ -19,7 +19,7 @@ export interface Deploy {
   /** Values of `VITE_*` variables. */
   readonly variables: Readonly<Record<string, string>>;
   /** Addresses of Google's services, and headers with an access token; null when this machine has no credentials. */
-  readonly google: OpenToAnybody & {
+  readonly google: PublicServices & {
     readonly rules: string;
     readonly firestore: string;
     readonly accounts: string;
@@ -31,10 +31,10 @@ export interface Deploy {
 
 /** The checks for a deploy, in the order of docs/deploy.md. */
 export const CHECKS: Readonly<Record<string, Check<Deploy>>> = {
-  shop: ({ values }) => demosValues(values),
-  variables: ({ variables: values }) => variables(values),
-  mailbox: ({ values }) => mailbox(sellerDomain(values)),
-  key: ({ google, variables: values, site }) => publicKey(google, values, site),
+  shop: ({ values }) => checkDemoValues(values),
+  variables: ({ variables: values }) => checkVariables(values),
+  mailbox: ({ values }) => checkMailbox(sellerDomain(values)),
+  key: ({ google, variables: values, site }) => checkPublicKey(google, values, site),
   database: withCredentials(database),
   seller: withCredentials(seller),
   rules: withCredentials(rulesAndIndexes),
@@ -57,7 +57,7 @@ async function database(deploy: Deploy): Promise<Finding> {
 }
 
 const Documents = v.object({ documents: v.optional(v.array(v.object({ name: v.string() })), []) });
-const Accounts = v.object({ users: v.optional(v.array(Account), []) });
+const Accounts = v.object({ users: v.optional(v.array(FirebaseAccount), []) });
 
 /** Checks that each seller of the panel is one for firestore.rules, with an account that the owner created, and the reverse. */
 async function seller(deploy: Deploy): Promise<Finding> {
@@ -67,7 +67,7 @@ async function seller(deploy: Deploy): Promise<Finding> {
   const lookup = `${deploy.google.accounts}/v1/projects/${projectOf(deploy)}/accounts:lookup`;
   const found = admins.length === 0 ? null : await readGoogle(deploy, lookup, Accounts, { localId: admins });
   const hashes = (deploy.variables['VITE_SELLER_HASH'] ?? '').split(/[\s,]+/u).filter(Boolean).length;
-  return sellers(admins, found?.users ?? [], hashes, sellerDomain(deploy.values));
+  return checkSellers(admins, found?.users ?? [], hashes, sellerDomain(deploy.values));
 }
 
 const Release = v.object({ rulesetName: v.string() });

@@ -13,9 +13,9 @@ import * as shipping from '#tests/second-shop/config/shop/shipping.ts';
 import * as shop from '#tests/second-shop/config/shop/shop.ts';
 import { inRepository } from '#tools/repository.ts';
 import { CHECKS } from './checks.ts';
-import { demosValues } from './demos-values.ts';
-import { mailbox } from './sellers.ts';
-import { variables } from './variables.ts';
+import { checkDemoValues } from './demo-values.ts';
+import { checkMailbox } from './sellers.ts';
+import { checkVariables } from './variables.ts';
 
 const PROJECT = 'mi-tienda-1a2b3';
 const ROOT = `/v1/projects/${PROJECT}`;
@@ -116,7 +116,7 @@ test('the doctor finds nothing to do for a complete deploy, and says how to log 
   for (const line of Object.values(complete)) expect(line).toMatch(/^ok: /u);
   expect(Object.keys(complete)).toEqual([
     'shop',
-    'mailbox',
+    'checkMailbox',
     'key',
     'database',
     'seller',
@@ -161,7 +161,7 @@ test('the doctor takes nobody’s answer for a bad connection or a wrong domain,
 
 test('the doctor names each account and address that is still the demo’s', () => {
   const transfer = { ...payment.payment.transfer, cbu: '9990001800000000001232', alias: '' };
-  const { state, text } = demosValues({
+  const { state, text } = checkDemoValues({
     shop: { shop: { ...shop.shop, whatsapp: '5491155550100', social: ['https://t.me/bornera_example'] } },
     payment: { payment: { transfer, echeque: { cuit: '30-00000000-7' } } },
     shipping: { sender: { ...shipping.sender, dni: '30-50001091-2' } },
@@ -173,13 +173,13 @@ test('the doctor names each account and address that is still the demo’s', () 
 });
 
 test('the doctor names a domain of the sellers that can receive mail, and what guards it until they move', async () => {
-  expect((await lines())['mailbox']).toMatch(/^ok: donachola\.example never receives mail/u);
+  expect((await lines())['checkMailbox']).toMatch(/^ok: donachola\.example never receives mail/u);
   for (const domain of ['mi-tienda.com.ar', 'example.com.ar', 'invalid.ar'])
-    expect(mailbox(domain)).toEqual({
+    expect(checkMailbox(domain)).toEqual({
       state: 'failed',
       text: expect.stringMatching(/whoever reads their mail .* panel\.invalid .* two-step logins/u),
     });
-  expect(mailbox('panel.invalid').state).toBe('ok');
+  expect(checkMailbox('panel.invalid').state).toBe('ok');
 });
 
 test.each([
@@ -228,7 +228,9 @@ test('a deploy of the rules looks at the database first, and waits for indexes',
 
 describe('the variables', () => {
   test('are counted, with the services that are off', () => {
-    expect(variables({ ...VARIABLES, VITE_SENTRY_DSN: 'https://publica@o1.ingest.sentry.io/42' })).toEqual({
+    expect(
+      checkVariables({ ...VARIABLES, VITE_SENTRY_DSN: 'https://publica@o1.ingest.sentry.io/42' }),
+    ).toEqual({
       state: 'ok',
       text: '9 set; off: marketplace, geocoding, ip, email, bot, iot, forms',
     });
@@ -245,7 +247,7 @@ describe('the variables', () => {
     ['VITE_AUTH_EMULATOR', 'http://localhost:9099', /remove VITE_AUTH_EMULATOR/u],
     ['VITE_AUTH0_CLIENT_ID', 'YOUR-CLIENT', /VITE_AUTH0_CLIENT_ID still has the example’s/u],
   ])('%s = «%s» fails with what to do', (name, value, expected) => {
-    const { state, text } = variables({ ...VARIABLES, [name]: value });
+    const { state, text } = checkVariables({ ...VARIABLES, [name]: value });
     expect({ state, text }).toEqual({ state: 'failed', text: expect.stringMatching(expected) });
   });
 
@@ -258,7 +260,7 @@ describe('the variables', () => {
     // The addresses of public services, and the pin that every IoT board has.
     const own = example.filter(([, value = '']) => /…|example|entry/u.test(value));
     expect(own.length).toBeGreaterThan(15);
-    const { text } = variables({ ...VARIABLES, ...Object.fromEntries(example) });
+    const { text } = checkVariables({ ...VARIABLES, ...Object.fromEntries(example) });
     expect(text.match(/still has/gu)).toHaveLength(own.length);
   });
 });

@@ -2,7 +2,7 @@ import { ownersValues } from '#config/check-values.ts';
 import { buildVariables } from '#deploy/build/build-variables.ts';
 import { findingsTable, originOfSite, runChecks } from '#deploy/checks/check.ts';
 import { googleHeaders } from '#deploy/database/google-access.ts';
-import { choicesNamed, runTool, toolArguments } from '#tools/run-tool.ts';
+import { parseChoices, runTool, toolArguments } from '#tools/run-tool.ts';
 import { CHECKS } from './checks.ts';
 
 // `npm run doctor [-- https://address]` checks a configuration before and after a deploy (docs/deploy.md#doctor). firebase.json
@@ -14,7 +14,7 @@ await runTool(async () => {
     words: 1,
   });
   const [address = ''] = positionals;
-  const names = choicesNamed('check', values.only, Object.keys(CHECKS));
+  const names = parseChoices('check', values.only, Object.keys(CHECKS));
   const checks = Object.entries(CHECKS).filter(([name]) => names.includes(name));
   const findings = await runChecks(Object.fromEntries(checks), {
     values: ownersValues,

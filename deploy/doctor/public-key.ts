@@ -2,7 +2,7 @@ import { okUnless, skipped, type Finding } from '#deploy/checks/check.ts';
 import { ask } from './ask.ts';
 
 /** Google services that the page's key or project opens unless they are closed; `{project}` is replaced by its id. */
-export interface OpenToAnybody {
+export interface PublicServices {
   readonly models: string;
   readonly realtime: readonly string[];
   readonly storage: string;
@@ -14,8 +14,8 @@ const CLOSE_IT = 'which the shop does not use: delete it or close its rules';
  * Checks that the site's public key opens only what the shop uses, with requests like a stranger's from a page of the site.
  * @throws the error of a request without a response
  */
-export async function publicKey(
-  { models, realtime, storage }: OpenToAnybody,
+export async function checkPublicKey(
+  { models, realtime, storage }: PublicServices,
   variables: Readonly<Record<string, string>>,
   site: string,
 ): Promise<Finding> {

@@ -12,7 +12,7 @@ export function sellerDomain(values: Readonly<Record<string, unknown>>): string 
 }
 
 /** Checks that nobody can receive the password reset that any visitor may request (docs/security.md#the-sellers-mailbox). */
-export function mailbox(domain: string): Finding {
+export function checkMailbox(domain: string): Finding {
   if (RESERVED.test(domain)) return ok(`${domain} never receives mail`);
   return failed(
     `sellers’ accounts are at ${domain}, and whoever reads their mail there can set a seller’s password: move them to panel.invalid (docs/deploy.md#another-domain-for-the-sellers); until then only the two-step logins of those mailboxes, of the mail provider and of the domain’s registrar guard the shop`,
@@ -20,7 +20,7 @@ export function mailbox(domain: string): Finding {
 }
 
 /** An account of Firebase Authentication; `customAuth` is true after a sign-in with a custom token, like a buyer's. */
-export const Account = v.object({
+export const FirebaseAccount = v.object({
   localId: v.string(),
   email: v.optional(v.string(), ''),
   disabled: v.optional(v.boolean(), false),
@@ -33,9 +33,9 @@ export const Account = v.object({
 const SIGN_UP_MS = 1000;
 
 /** Checks that each id in `admins` belongs to an account created by the owner, and that `VITE_SELLER_HASH` has as many hashes. */
-export function sellers(
+export function checkSellers(
   admins: readonly string[],
-  accounts: readonly v.InferOutput<typeof Account>[],
+  accounts: readonly v.InferOutput<typeof FirebaseAccount>[],
   hashes: number,
   domain: string,
 ): Finding {
@@ -57,7 +57,7 @@ export function sellers(
 /** Returns what to do about a seller's account that the owner did not create; '' for a valid one. */
 function accountProblem(
   uid: string,
-  account: v.InferOutput<typeof Account> | undefined,
+  account: v.InferOutput<typeof FirebaseAccount> | undefined,
   domain: string,
 ): string {
   if (account === undefined) return `admins/${uid} is of no user: delete it`;

@@ -51,7 +51,7 @@ const SERVICES: Readonly<Record<string, readonly string[]>> = {
 const LOCAL_ONLY = ['VITE_FIRESTORE_EMULATOR', 'VITE_AUTH_EMULATOR'];
 
 /** Checks that every variable of the site is known, well formed, and set if required (src/config/env.ts). */
-export function variables(values: Variables): Finding {
+export function checkVariables(values: Variables): Finding {
   const valueOf = (name: string): string => (values[name] ?? '').trim();
   const isSet = (name: string): boolean => valueOf(name) !== '';
   const known = knownVariables();

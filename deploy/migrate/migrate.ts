@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Decoded } from '#data/firestore/decode.ts';
 import { decodeOrder } from '#data/firestore/order-codec.ts';
 import { decodeProduct } from '#data/firestore/product-codec.ts';
-import { decodeUser, recordRepairs } from '#data/firestore/user-codec.ts';
+import { decodeUser, recordFixes } from '#data/firestore/user-codec.ts';
 import { backUp } from '#deploy/backup/backup-file.ts';
 import { databaseOf } from '#deploy/database/google-access.ts';
 import {
@@ -140,7 +140,7 @@ function planOrder(document: StoredRow): Plan {
 function planUser(document: StoredRow): Plan {
   const stored = plainFields(document.fields);
   const values = {
-    ...toFields(recordRepairs(stored, decodeUser(idOf(document), stored))),
+    ...toFields(recordFixes(stored, decodeUser(idOf(document), stored))),
     ...dated(document.fields, 'last_update', document.updateTime),
   };
   return { values, problems: [] };

@@ -15,7 +15,7 @@ export interface ProductsRead {
 }
 
 /** Reads every product. */
-export async function readStoredProducts(database: RestDatabase): Promise<ProductsRead> {
+export async function readMirrorProducts(database: RestDatabase): Promise<ProductsRead> {
   const documents: Record<string, unknown>[] = [];
   let readTime = '';
   for await (const page of readCollection(database, 'productos')) {

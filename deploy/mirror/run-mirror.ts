@@ -5,7 +5,7 @@ import { publishProducts, type Publication } from '#deploy/pages/publish-mirror.
 import { fetchListings, type ListingReply } from './fetch-listings.ts';
 import { isAmount, listingChanges, type FieldChange } from './listing-changes.ts';
 import type { ClientOptions } from './marketplace-client.ts';
-import { readStoredProducts, type ProductsRead } from './read-products.ts';
+import { readMirrorProducts, type ProductsRead } from './read-products.ts';
 
 /** Maximum share of listings without a response or a price; above it the marketplace's values are not used. */
 const MAX_FAILED = 0.2;
@@ -37,7 +37,7 @@ interface Asked {
 /** Updates the products from the marketplace and writes the static mirror (docs/mirror.md). */
 export async function runMirror(options: MirrorOptions): Promise<MirrorOutcome> {
   const { database, marketplace, marginMs, log } = options;
-  const read = await readStoredProducts(database);
+  const read = await readMirrorProducts(database);
   if (read.products.length === 0) {
     log(
       'There are no products: import them in /admin, Productos (docs/deploy.md#9-products), and run this again.',
@@ -49,7 +49,7 @@ export async function runMirror(options: MirrorOptions): Promise<MirrorOutcome> 
   const { changed, refused } = isDown ? NOTHING : await writeChanges(asked, options);
   // Reading again after the margin includes these writes in the mirror, so that visitors do not have to read them.
   if (changed > 0) await new Promise((resolve) => setTimeout(resolve, marginMs));
-  await writeFiles(options, changed > 0 ? await readStoredProducts(database) : read);
+  await writeFiles(options, changed > 0 ? await readMirrorProducts(database) : read);
   if (isDown) log('The marketplace fails: the mirror is a copy of the last stored values.');
   log(`${read.products.length} products, ${asked.length} listings asked for, ${changed} products changed.`);
   return { ok: !isDown && refused === 0, changed };

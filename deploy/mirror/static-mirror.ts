@@ -7,7 +7,7 @@ import type { Product } from '#domain/catalogue/product.ts';
 import type { StoredTimestamp } from '#data/firestore/timestamp.ts';
 import type { StackAddresses } from '#tools/stack-addresses.ts';
 import { localDatabase } from '#deploy/database/rest-database.ts';
-import { readStoredProducts, type ProductsRead } from './read-products.ts';
+import { readMirrorProducts, type ProductsRead } from './read-products.ts';
 import { toTimestamp } from '#deploy/database/rest-values.ts';
 
 /**
@@ -81,7 +81,7 @@ export async function mirrorOfShop(addresses: StackAddresses): Promise<string> {
 
 export function productsOfShop({ firestore, projectId }: StackAddresses): Promise<ProductsRead> {
   const { host, port } = firestore;
-  return readStoredProducts(localDatabase(`${host}:${port}`, projectId));
+  return readMirrorProducts(localDatabase(`${host}:${port}`, projectId));
 }
 
 function isEmpty(product: Product, field: ProductField): boolean {

@@ -141,7 +141,7 @@ function filesOf(page: BuiltPage, dir: string): string {
 
 /**
  * Returns the elements for the files of a frame's screen, and of the account that the screen opens for a returning buyer
- * (src/app/first-paint/kept-header.ts).
+ * (src/app/first-paint/stored-header.ts).
  */
 function filesBehindFrame(page: BuiltPage, dir: string, frame: Files): string[] {
   const screen = filesOfScreen(dir, page);

@@ -42,7 +42,11 @@ export function firestoreAdmin(address: { host: string; port: number }, projectI
  * Waits until the address responds, with any status.
  * @throws ToolError with the text of `crashed` when the program ends first, or after `timeoutMs`
  */
-export async function waitForAnswer(url: string, crashed: Promise<string>, timeoutMs: number): Promise<void> {
+export async function waitForResponse(
+  url: string,
+  crashed: Promise<string>,
+  timeoutMs: number,
+): Promise<void> {
   let failure: string | null = null;
   void crashed.then((text) => {
     failure = text;

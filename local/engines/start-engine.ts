@@ -6,7 +6,7 @@ import type { Child } from './child.ts';
 import { LOCAL_HOST, LOCAL_PROJECT, type Engine, type EngineName, type EngineOptions } from './engine.ts';
 import { findFirestoreJar } from './find-jar.ts';
 import { fireemuBinary, startFireemu } from './fireemu.ts';
-import { firestoreAdmin, waitForAnswer } from './firestore-admin.ts';
+import { firestoreAdmin, waitForResponse } from './firestore-admin.ts';
 import { followRules } from './follow-rules.ts';
 import { startOfficial } from './official.ts';
 import { freePort } from './ports.ts';
@@ -44,10 +44,10 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     const start = engine === 'fireemu' ? startFireemu : startOfficial;
     children.push(...(await start({ ports, folder, rulesFile, log, profile })));
     const crashed = Promise.race(children.map((child) => child.crashed));
-    await waitForAnswer(`http://${LOCAL_HOST}:${ports.firestore}`, crashed, START_TIMEOUT_MS);
+    await waitForResponse(`http://${LOCAL_HOST}:${ports.firestore}`, crashed, START_TIMEOUT_MS);
     if (rules === undefined) unfollow = followRules(SHOP_RULES, admin, log);
     await admin.loadRules(rules ?? readFileSync(SHOP_RULES, 'utf8'));
-    if (authUrl !== null) await waitForAnswer(authUrl, crashed, START_TIMEOUT_MS);
+    if (authUrl !== null) await waitForResponse(authUrl, crashed, START_TIMEOUT_MS);
     return {
       ...admin,
       name: engine,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as shop from '#config/shop/shop.ts';
-import { demosValues } from '#deploy/doctor/demos-values.ts';
+import { checkDemoValues } from '#deploy/doctor/demo-values.ts';
 import { searchProducts } from '#domain/catalogue/search-products.ts';
 import { seedProducts } from './catalogue.ts';
 
@@ -137,7 +137,7 @@ const STRANGERS: readonly (readonly [query: string, chapter: string | undefined]
 ];
 
 // An owner's synonyms are for the owner's products.
-describe.skipIf(demosValues({ shop }).state === 'ok')('a search of the demo’s catalogue', () => {
+describe.skipIf(checkDemoValues({ shop }).state === 'ok')('a search of the demo’s catalogue', () => {
   const bySold = seedProducts.toSorted((one, other) => other.popularidad - one.popularidad);
   const found = (query: string) => searchProducts(bySold, query, true).found;
 

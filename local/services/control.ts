@@ -33,7 +33,7 @@ export interface Controls {
 }
 
 /** Handles the addresses that control the stand-in: `/` (a page), `/_received`, `/_faults`, `/_items`. */
-export function answerControl(call: Call, controls: Controls): Reply {
+export function handleControl(call: Call, controls: Controls): Reply {
   const [, area = '', name = ''] = call.path.split('/');
   if (area === '') return htmlReply(200, page(controls));
   if (area === '_received') return listed(call, controls);

@@ -3,7 +3,7 @@ import { text as bodyOf } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import type { Product } from '#domain/catalogue/product.ts';
 import { whenListening, type HttpServer } from '#tools/http-server.ts';
-import { answerControl, type Controls, type Fault } from './control.ts';
+import { handleControl, type Controls, type Fault } from './control.ts';
 import { courier } from './courier-stand-in.ts';
 import { createMarketplace } from './marketplace-stand-in.ts';
 import { bot, createEmail, forms, geocoding, iot, ip } from './small-stand-ins.ts';
@@ -62,7 +62,7 @@ export async function startServices(options: ServicesOptions): Promise<HttpServe
       headers: { authorization: request.headers.authorization ?? '' },
       body,
     };
-    if (!service) return send(response, answerControl(call, controls), false);
+    if (!service) return send(response, handleControl(call, controls), false);
     const open = !OPAQUE.has(name);
     if (call.method === 'OPTIONS') return send(response, textReply(204, ''), open);
     const fault = takeFault(faults, name);

@@ -31,7 +31,7 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   });
   const loadAgain = async (): Promise<T> => {
     const request = importedBy(load);
-    await askAnew(request);
+    await refetchFiles(request);
     return load().catch((cause: unknown) => {
       throw new ChunkLoadError('missing', request, cause);
     });
@@ -49,7 +49,7 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
  * page's links: Vite's loader adds a link for every file of a chunk.
  * @param request address of the chunk, '' when unknown
  */
-export async function askAnew(request: string): Promise<void> {
+export async function refetchFiles(request: string): Promise<void> {
   const links = Array.from(document.querySelectorAll('link'), ({ href }) => href);
   const files = [request, ...links].filter((address) => address.includes('/static/'));
   const ask = async (file: string) => {

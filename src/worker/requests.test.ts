@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAnswerOf, isCatalogue, isPage, isPicture, isStatic, type WorkerRequest } from './requests.ts';
+import { isResponseFor, isCatalogue, isPage, isPicture, isStatic, type WorkerRequest } from './requests.ts';
 
 const SITE = 'https://tienda.example';
 const KINDS = { isCatalogue, isPage, isPicture, isStatic };
@@ -60,8 +60,8 @@ it.each([
   ['/producto/132?share=amigo', 'text/html; charset=utf-8'],
 ])('the worker keeps an answer for %s of type %s, and no page or failure in its place', (path, type) => {
   const address = new URL(path, SITE).href;
-  expect(isAnswerOf(address, answer(type))).toBe(true);
-  expect(isAnswerOf(address, answer(type, 404))).toBe(false);
-  expect(isAnswerOf(address, answer(type.includes('html') ? 'text/plain' : 'text/html'))).toBe(false);
-  expect(isAnswerOf(address, new Response(null))).toBe(false);
+  expect(isResponseFor(address, answer(type))).toBe(true);
+  expect(isResponseFor(address, answer(type, 404))).toBe(false);
+  expect(isResponseFor(address, answer(type.includes('html') ? 'text/plain' : 'text/html'))).toBe(false);
+  expect(isResponseFor(address, new Response(null))).toBe(false);
 });

@@ -26,7 +26,7 @@ export function isPicture({ url }: WorkerRequest): boolean {
  * Returns true when a response may be cached as the requested file: complete, from that address, and of the type of its
  * extension. Captive portals, and hosts with one page for every address, respond to a script with status 200.
  */
-export function isAnswerOf(address: string, { status, redirected, headers }: Response): boolean {
+export function isResponseFor(address: string, { status, redirected, headers }: Response): boolean {
   const [, ending = 'html'] = /\.(\w+)$/.exec(new URL(address).pathname) ?? [];
   const type = { js: 'javascript', webmanifest: 'json' }[ending] ?? ending;
   return status === 200 && !redirected && String(headers.get('content-type')).includes(type);

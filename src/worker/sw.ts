@@ -5,7 +5,7 @@ import { addPlugins, matchPrecache, precacheAndRoute, type PrecacheEntry } from 
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { SCRIPTS_CACHE, type WorkerMessage } from '#config/worker.ts';
-import { isAnswerOf, isCatalogue, isPage, isPicture, isStatic } from './requests.ts';
+import { isResponseFor, isCatalogue, isPage, isPicture, isStatic } from './requests.ts';
 
 /** The used part of the worker's scope: TypeScript types either windows or workers. */
 interface WorkerScope {
@@ -38,9 +38,9 @@ const byPath: WorkboxPlugin = {
 
 /** Caches only the site's own files, and ignores other responses that an earlier worker cached in their place. */
 const ownOnly: WorkboxPlugin = {
-  cacheWillUpdate: async ({ request, response }) => (isAnswerOf(request.url, response) ? response : null),
+  cacheWillUpdate: async ({ request, response }) => (isResponseFor(request.url, response) ? response : null),
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
-    cachedResponse && isAnswerOf(request.url, cachedResponse) ? cachedResponse : null,
+    cachedResponse && isResponseFor(request.url, cachedResponse) ? cachedResponse : null,
 };
 
 const pagesSeen = bounded(60);

@@ -1,4 +1,4 @@
-import { choicesNamed, runTool, toolArguments } from '#tools/run-tool.ts';
+import { parseChoices, runTool, toolArguments } from '#tools/run-tool.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measurePanel } from './panel.ts';
 import type { BenchTable } from './table.ts';
@@ -12,7 +12,7 @@ const SECTIONS: Readonly<Record<string, () => Promise<BenchTable>>> = {
 await runTool(async () => {
   const usage = 'npm run bench -- [section…]';
   const { positionals } = toolArguments({ usage, options: {}, words: Infinity });
-  for (const name of choicesNamed('section', positionals, Object.keys(SECTIONS))) {
+  for (const name of parseChoices('section', positionals, Object.keys(SECTIONS))) {
     const result = await SECTIONS[name]?.();
     console.log(`\n${result?.title}`);
     console.table(result?.rows);

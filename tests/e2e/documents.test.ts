@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { expectNoComplaints, sharedBrowser, newVisitor } from '#tests/support/browser/browser.ts';
 import { openDescription } from '#tests/support/browser/buyer.ts';
 import { documentedProducts } from '#tests/support/fixtures/documented-products.ts';
-import { lookFaults } from '#tests/support/browser/looks.ts';
+import { visualFaults } from '#tests/support/browser/looks.ts';
 import { sharedShop } from '#tests/support/browser/shared-shop.ts';
 import { visit } from '#tests/support/browser/visit.ts';
 import { documentTitle } from '#config/shop/catalogue.ts';
@@ -69,7 +69,7 @@ describe.skipIf(first === undefined)('the maker documents', () => {
     // Stops the carousel above the document.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openDescription(page, longest?.id ?? 0);
-    expect(await lookFaults(page, TEXT)).toEqual([]);
+    expect(await visualFaults(page, TEXT)).toEqual([]);
     expectNoComplaints(visitor);
     await visitor.close();
   });

@@ -6,7 +6,7 @@ import {
   newVisitor,
   type Visitor,
 } from '#tests/support/browser/browser.ts';
-import { openSecondSite, sharedShop, takeFileAway } from '#tests/support/browser/shared-shop.ts';
+import { openSecondSite, sharedShop, removePublishedFile } from '#tests/support/browser/shared-shop.ts';
 import { settle, visit } from '#tests/support/browser/visit.ts';
 import { categoryOf } from '#config/categories.ts';
 import { paths } from '#config/paths.ts';
@@ -91,7 +91,7 @@ it.skipIf(shop.name !== 'Bornera')(
 it('a page whose scripts are missing says so, and a retry works once they are back', async () => {
   const visitor = await newVisitor(browser, sharedShop().site, { width: 360 });
   const { page } = visitor;
-  const putBack = takeFileAway('js/libraries-');
+  const putBack = removePublishedFile('js/libraries-');
   onTestFinished(putBack);
   await page.goto('/?q=rai');
   await page.getByRole('alert').getByText('No pudimos cargar la tienda.').waitFor();

@@ -6,7 +6,7 @@ import { addFromList, SHIPPING, titleOf, newBuyer } from '#tests/support/browser
 import { openDatabase } from '#tests/support/database/database.ts';
 import { putBuyer, resetShop } from '#tests/support/browser/stories.ts';
 import { sharedShop } from '#tests/support/browser/shared-shop.ts';
-import { expectClear } from '#tests/support/browser/toasts.ts';
+import { expectNoOverlap } from '#tests/support/browser/toasts.ts';
 import { visit } from '#tests/support/browser/visit.ts';
 
 const { documents, services, site } = sharedShop();
@@ -144,11 +144,11 @@ it('on a phone a toast stands above the next button, and a press on it closes it
   await toast.waitFor();
   // Scrolls the button to where the toast appears, at the bottom.
   await button.evaluate((element) => element.scrollIntoView({ block: 'end' }));
-  await expectClear(toast, button);
+  await expectNoOverlap(toast, button);
   const bar = page.getByRole('region', { name: 'Comprar sin volver arriba' });
   await page.getByRole('heading', { name: 'También te puede servir' }).scrollIntoViewIfNeeded();
   await bar.getByRole('button').click();
-  await expectClear(toast, bar);
+  await expectNoOverlap(toast, bar);
 
   // The text is above a card.
   await visit(page, '/');

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  everythingKept,
+  everythingStored,
   expectNoComplaints,
   sharedBrowser,
   newVisitor,
@@ -226,7 +226,7 @@ async function expectRefusal(reason: RegExp): Promise<void> {
 async function expectSignedOut(): Promise<void> {
   await page.getByRole('link', { name: 'Perfil', exact: true }).waitFor();
   const traces = /firebase:authUser|@@auth0|"bornera\.user"|is\.authenticated/;
-  await expect.poll(() => everythingKept(page)).not.toMatch(traces);
+  await expect.poll(() => everythingStored(page)).not.toMatch(traces);
 }
 
 /** Expires Firebase's session between two visits and opens the profile again. */

@@ -11,7 +11,7 @@ import {
   type Visitor,
 } from '#tests/support/browser/browser.ts';
 import { addFromList, comeBack, newBuyer } from '#tests/support/browser/buyer.ts';
-import { enlargedFaults, lookFaults } from '#tests/support/browser/looks.ts';
+import { largeTextFaults, visualFaults } from '#tests/support/browser/looks.ts';
 import * as panel from '#tests/support/browser/seller.ts';
 import { sharedShop } from '#tests/support/browser/shared-shop.ts';
 import { cartOf, putBuyer, putOrders, type PastOrder } from '#tests/support/browser/stories.ts';
@@ -136,7 +136,7 @@ describe.each([
 
   it.each(rows)('$name: texts are whole, nothing scrolls sideways and axe finds nothing', async (row) => {
     await row.open();
-    expect(await lookFaults(page, row.within)).toEqual([]);
+    expect(await visualFaults(page, row.within)).toEqual([]);
     expectNoComplaints(visitor, row.logs);
     visitor.complaints.length = 0;
   });
@@ -149,7 +149,7 @@ it('in text of twice the size nothing is cut, lies over another or scrolls sidew
   const shown = { '/': page.getByRole('article'), '/producto/144': heading(TITLE), '/carrito': heading() };
   for (const [path, whole] of Object.entries(shown)) {
     await at(path, whole);
-    expect([path, ...(await enlargedFaults(page))]).toEqual([path]);
+    expect([path, ...(await largeTextFaults(page))]).toEqual([path]);
   }
   await visitor.close();
 });
@@ -279,7 +279,7 @@ async function openFiles(): Promise<void> {
 }
 
 async function editProduct(): Promise<void> {
-  const opened = await panel.openProduct(page, 'riego', TITLE);
+  const opened = await panel.openProductSheet(page, 'riego', TITLE);
   await opened.getByRole('textbox', { name: 'Título' }).fill('');
   await panel.press(opened, 'Guardar');
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EMPTY_RECORD } from '#domain/buyer/buyer.ts';
 import {
-  everythingKept,
+  everythingStored,
   expectNoComplaints,
   sharedBrowser,
   type Visitor,
@@ -58,7 +58,7 @@ describe('a buyer’s personal data', () => {
     const second = await visitor.context.newPage();
     await second.goto('/user');
     await second.getByRole('button', { name: 'Guardar datos' }).waitFor();
-    expect(await everythingKept(page)).toContain(ANA);
+    expect(await everythingStored(page)).toContain(ANA);
     await page.getByRole('button', { name: 'Borrar mis datos' }).click();
     await page.getByRole('button', { name: 'Sí, borrar mis datos' }).click();
     await page.waitForURL('/');
@@ -67,7 +67,7 @@ describe('a buyer’s personal data', () => {
     await second.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
     expect(await record()).toMatchObject({ ...EMPTY_RECORD, sub: ANA });
     const leftovers = async () => {
-      const kept = await everythingKept(page);
+      const kept = await everythingStored(page);
       return PERSONAL.filter((text) => kept.includes(text));
     };
     await expect.poll(leftovers).toEqual([]);

@@ -9,7 +9,7 @@ import {
   type Visitor,
 } from '#tests/support/browser/browser.ts';
 import { addFromList, SHIPPING, signIn, titleOf } from '#tests/support/browser/buyer.ts';
-import { filesBelowStatic, sharedShop, takeFileAway } from '#tests/support/browser/shared-shop.ts';
+import { filesBelowStatic, sharedShop, removePublishedFile } from '#tests/support/browser/shared-shop.ts';
 import { resetShop } from '#tests/support/browser/stories.ts';
 import { stackDatabase } from '#tests/support/database/database.ts';
 import { seedProduct } from '#tests/support/fixtures/seed-product.ts';
@@ -38,7 +38,7 @@ afterEach(() => visitor.close());
 it('a chunk that is missing after a deploy shows the error screen, from which the other screens work, and a reload mends it with the cart intact', async () => {
   await page.goto('/');
   await addFromList(page, 'rai', titleOf(132));
-  const putBack = takeFileAway('js/cart-page-');
+  const putBack = removePublishedFile('js/cart-page-');
   onTestFinished(putBack);
   const cart = page.getByRole('link', { name: 'Carrito, 1 unidad' });
   await cart.click();
@@ -62,7 +62,7 @@ it('a chunk that is missing after a deploy shows the error screen, from which th
 
 it('a screen opens at the first press once a file is back that its own file imports', async () => {
   const file = filesBelowStatic().find((name) => /^js\/panel-[\w-]{7}\.js$/.test(name)) ?? '';
-  const putBack = takeFileAway(file);
+  const putBack = removePublishedFile(file);
   onTestFinished(putBack);
   await page.goto('/admin');
   await page.getByText('No pudimos cargar esta pantalla').waitFor();
@@ -75,7 +75,7 @@ it('panel, cart and profile open again once all files are back that were away at
   const first = readFileSync(join(sharedShop().dist, 'index.html'), 'utf8');
   const away = filesBelowStatic().filter((name) => !first.includes(name));
   expect(away.length).toBeGreaterThan(15);
-  const putBack = away.map(takeFileAway);
+  const putBack = away.map(removePublishedFile);
   onTestFinished(() => putBack.forEach((put) => put()));
   await page.goto('/admin');
   await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor();

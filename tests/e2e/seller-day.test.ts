@@ -26,7 +26,7 @@ import {
 import { putBuyer, putOrders, resetShop, type PastOrder } from '#tests/support/browser/stories.ts';
 import { courier } from '#local/services/courier-stand-in.ts';
 import { shopTime } from '#domain/text/shop-time.ts';
-import { expectClear } from '#tests/support/browser/toasts.ts';
+import { expectNoOverlap } from '#tests/support/browser/toasts.ts';
 import { sharedShop } from '#tests/support/browser/shared-shop.ts';
 
 const { documents, services, site } = sharedShop();
@@ -122,13 +122,13 @@ describe('the orders of a working day', () => {
     const toast = page.getByRole('status').filter({ hasText: ': Pagado.' });
     await press(row(16), /^Cobré/);
     await row(0).getByRole('checkbox').check();
-    await expectClear(toast, page.getByRole('region', { name: 'Pedidos elegidos' }));
+    await expectNoOverlap(toast, page.getByRole('region', { name: 'Pedidos elegidos' }));
     const sheet = await openOrder(page, idOf(0));
-    await expectClear(toast, sheet);
+    await expectNoOverlap(toast, sheet);
     await page.setViewportSize({ width: 390, height: 800 });
-    await expectClear(toast, sheet.getByRole('button', { name: 'Borrar' }));
+    await expectNoOverlap(toast, sheet.getByRole('button', { name: 'Borrar' }));
     await press(sheet, 'Borrar');
-    await expectClear(toast, page.getByRole('button', { name: 'No, volver' }));
+    await expectNoOverlap(toast, page.getByRole('button', { name: 'No, volver' }));
     await press(page.getByRole('alertdialog'), 'No, volver');
     await page.setViewportSize({ width: 1280, height: 1800 });
     await closeSheet(sheet);

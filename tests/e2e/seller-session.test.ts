@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { seedSeller } from '#local/seed/accounts.ts';
 import { SELLER_SESSION_MS } from '#domain/seller/session-rules.ts';
 import {
-  everythingKept,
+  everythingStored,
   expectNoComplaints,
   sharedBrowser,
   newVisitor,
@@ -16,7 +16,7 @@ import {
   openPanel,
   openSection,
   orderRow,
-  passTime,
+  advanceClock,
   press,
 } from '#tests/support/browser/seller.ts';
 import { putBuyer, putOrders } from '#tests/support/browser/stories.ts';
@@ -69,9 +69,9 @@ it('a reload keeps the session of its tab with its filters, and a new tab asks f
 
 it('a session whose tab shows another page of the shop ends in time', async () => {
   await page.goto('/instructivo');
-  expect(await everythingKept(page)).toContain('firebase:authUser');
-  await passTime(page, SELLER_SESSION_MS);
-  await expect.poll(() => everythingKept(page)).not.toMatch(/bornera\.seller|firebase:authUser/);
+  expect(await everythingStored(page)).toContain('firebase:authUser');
+  await advanceClock(page, SELLER_SESSION_MS);
+  await expect.poll(() => everythingStored(page)).not.toMatch(/bornera\.seller|firebase:authUser/);
 });
 
 it('the end of the session during an edit shows the login and leaves no data of the seller in the browser', async () => {
@@ -85,11 +85,11 @@ it('the end of the session during an edit shows the login and leaves no data of 
   const sheet = await openOrder(page, ORDER);
   await press(sheet, 'Editar');
   await sheet.getByRole('textbox', { name: 'Título del primer producto' }).fill('Nunca guardado');
-  await passTime(page, SELLER_SESSION_MS);
+  await advanceClock(page, SELLER_SESSION_MS);
   await page.getByText('La sesión terminó. Ingresá de nuevo para seguir.').waitFor();
   await page.getByRole('button', { name: 'Ingresar' }).waitFor();
 
-  const left = await everythingKept(page);
+  const left = await everythingStored(page);
   expect(SECRETS.filter((secret) => left.includes(secret))).toEqual([]);
   const shown = (await page.locator('body').innerText()) + page.url();
   expect(SECRETS.filter((secret) => shown.includes(secret))).toEqual([]);

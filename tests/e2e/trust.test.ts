@@ -21,7 +21,13 @@ import {
 import { addFromList, newBuyer } from '#tests/support/browser/buyer.ts';
 import { BUILD_MS } from '#tests/support/servers/build-limit.ts';
 import { openDatabase } from '#tests/support/database/database.ts';
-import { openOrder, openPanel, openSection, orderRow, openProduct } from '#tests/support/browser/seller.ts';
+import {
+  openOrder,
+  openPanel,
+  openSection,
+  orderRow,
+  openProductSheet,
+} from '#tests/support/browser/seller.ts';
 import { putBuyer, putOrders } from '#tests/support/browser/stories.ts';
 import { sharedShop } from '#tests/support/browser/shared-shop.ts';
 import { visit } from '#tests/support/browser/visit.ts';
@@ -182,7 +188,7 @@ describe('foreign text in orders and records is shown as text and never runs', (
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
 
     await openSection(page, 'Productos');
-    await openProduct(page, 'dimmer', TITLE);
+    await openProductSheet(page, 'dimmer', TITLE);
     await expectInert();
 
     await openSection(page, 'Usuarios');

@@ -4,7 +4,7 @@ import { mirrorOfShop } from '#deploy/mirror/static-mirror.ts';
 import { seedProducts } from '#local/seed/catalogue.ts';
 import { startStack, type Stack } from '#local/stack.ts';
 import { readEnv, type Env } from '#config/env.ts';
-import { tellScreenShown } from '#data/async/when-idle.ts';
+import { reportScreenShown } from '#data/async/when-idle.ts';
 import { createCatalogue, type Catalogue } from '#data/catalogue/catalogue-store.ts';
 import { LIST_ADDRESS } from '#data/catalogue/read-mirror.ts';
 import { stackDatabase, type Database } from '#tests/support/database/database.ts';
@@ -22,7 +22,7 @@ let reads: number[];
 
 beforeAll(async () => {
   // Without a screen, each visit would wait four seconds for one.
-  tellScreenShown();
+  reportScreenShown();
   stack = await startStack({ dataDir: null, siteOrigins: [] });
   env = readEnv(stack.siteVariables());
   database = stackDatabase(stack.addresses);

@@ -15,7 +15,7 @@ import { firebaseApp } from '#data/firestore/firebase.ts';
 import { readProductsById } from '#data/catalogue/database/products.ts';
 import { cancelOrder } from '#data/orders/cancel-order.ts';
 import { placeOrder } from '#data/orders/place-order.ts';
-import { collectUnexpected } from '#data/reporting/report-error.ts';
+import { onUnexpectedError } from '#data/reporting/report-error.ts';
 import { pendingOrderId, storedPendingOrder } from '#data/orders/pending-order.ts';
 import type { UserRecord } from '#domain/buyer/buyer.ts';
 import { cartLines, cartTotals } from '#domain/cart/cart-totals.ts';
@@ -47,7 +47,7 @@ beforeAll(async () => {
   stack = await startStack({ dataDir: null, siteOrigins: [] });
   admin = firestoreAdmin(stack.addresses.firestore, stack.addresses.projectId);
   env = readEnv(stack.siteVariables());
-  collectUnexpected((where) => reported.push(where));
+  onUnexpectedError((where) => reported.push(where));
   auth = initializeAuth(firebaseApp(env, 'shop'), { persistence: inMemoryPersistence });
   connectAuthEmulator(auth, env.authEmulator, { disableWarnings: true });
 });

@@ -4,7 +4,7 @@ import { seedProducts } from '#local/seed/catalogue.ts';
 import { workingDay } from '#local/seed/working-day.ts';
 import { inParallel } from '#data/async/in-parallel.ts';
 import { isOwnShape } from '#data/firestore/order-codec.ts';
-import { decodeUser, recordRepairs } from '#data/firestore/user-codec.ts';
+import { decodeUser, recordFixes } from '#data/firestore/user-codec.ts';
 import { cancelOrder } from '#data/orders/cancel-order.ts';
 import { readOrderLimits } from '#data/orders/order-batch.ts';
 import { placeOrder } from '#data/orders/place-order.ts';
@@ -39,7 +39,7 @@ describe('the working day of the seed', () => {
       const plain = plainFields(fields);
       const [collection, id = ''] = path.split('/');
       if (collection === 'ordenes') return !isOwnShape(plain);
-      return collection === 'usuarios' && Object.keys(recordRepairs(plain, decodeUser(id, plain))).length > 0;
+      return collection === 'usuarios' && Object.keys(recordFixes(plain, decodeUser(id, plain))).length > 0;
     });
     expect(wrong).toEqual([]);
   });

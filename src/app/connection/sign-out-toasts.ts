@@ -20,7 +20,7 @@ export function finishOfflineLogout(session: Session): void {
 }
 
 /** The sign-out after an erasure reloads the page, so the next page shows the confirmation. */
-export function tellErasure(): void {
+export function showErasureToast(): void {
   if (storedErasure.read() === null) return;
   storedErasure.clear();
   showToast('success', 'Listo: borramos tus datos y cerramos tu sesión.');

@@ -3,7 +3,7 @@ import { savesData } from '#loading/load-chunk.ts';
 import { loadToaster } from '#ui/feedback/toasts/show-toast.ts';
 import { loadErrorScreen } from '#app/errors/error-fallback.tsx';
 import { showOfflineBar } from './offline-bar.tsx';
-import { finishOfflineLogout, tellErasure } from './sign-out-toasts.ts';
+import { finishOfflineLogout, showErasureToast } from './sign-out-toasts.ts';
 import { offerUpdates } from './worker-updates.ts';
 
 /**
@@ -12,7 +12,7 @@ import { offerUpdates } from './worker-updates.ts';
  */
 export function startLater({ catalogue, session }: Services, script: string): void {
   finishOfflineLogout(session);
-  tellErasure();
+  showErasureToast();
   showOfflineBar(catalogue);
   offerUpdates(script);
   // Preloaded now, because it could not load while offline.

@@ -7,7 +7,7 @@ import { ButtonLink, Button } from '#ui/controls/button.tsx';
 import { useBusy } from '#ui/controls/use-busy.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { SCRIPTS_CACHE } from '#config/worker.ts';
-import { askAnew, ChunkLoadError } from '#loading/load-chunk.ts';
+import { refetchFiles, ChunkLoadError } from '#loading/load-chunk.ts';
 import { HydrationSignal } from '#app/first-paint/hydration-signal.ts';
 
 /** Milliseconds between checks whether the network is back; the browser's own event fires too early or never. */
@@ -32,7 +32,7 @@ export function ErrorScreen({ error, resetErrorBoundary }: FallbackProps) {
   const [busy, run] = useBusy();
   useEffect(() => {
     if (!isOffline) return;
-    const timer = setInterval(() => void askSite().then(resetErrorBoundary, () => {}), RETRY_MS);
+    const timer = setInterval(() => void requestSite().then(resetErrorBoundary, () => {}), RETRY_MS);
     return () => clearInterval(timer);
   }, [isOffline, resetErrorBoundary]);
   return (
@@ -44,7 +44,7 @@ export function ErrorScreen({ error, resetErrorBoundary }: FallbackProps) {
         action={
           <>
             {!isOffline && (
-              <Button variant="primary" busy={busy} onClick={() => void run(() => reloadAnew(error))}>
+              <Button variant="primary" busy={busy} onClick={() => void run(() => reloadFresh(error))}>
                 Recargar la página
               </Button>
             )}
@@ -68,12 +68,12 @@ export function ErrorScreen({ error, resetErrorBoundary }: FallbackProps) {
 
 /** Reloads the page when a deploy has removed the screen's chunk; otherwise throws the error for the error screen. */
 export async function recoverScreen(cause: unknown): Promise<never> {
-  await askSite().catch(() => {
+  await requestSite().catch(() => {
     throw new ChunkLoadError('unreachable', '', cause);
   });
   const missing = cause instanceof ChunkLoadError && cause.type === 'missing';
   if (!missing || !mayReload(Date.now())) throw cause;
-  await reloadAnew(cause);
+  await reloadFresh(cause);
   return new Promise(() => {});
 }
 
@@ -84,11 +84,11 @@ const ASK_MS = 10_000;
  * Reloads the page after emptying the worker's script cache and fetching the missing file again: browsers cache a 404 as long as
  * the file itself (docs/buying.md#chunk-loading). If the site does not respond, the cache stays, because it may be the only copy.
  */
-async function reloadAnew(cause: unknown): Promise<void> {
+async function reloadFresh(cause: unknown): Promise<void> {
   const ask = async () => {
-    await askSite();
+    await requestSite();
     await caches.delete(SCRIPTS_CACHE);
-    await askAnew(cause instanceof ChunkLoadError ? cause.request : '');
+    await refetchFiles(cause instanceof ChunkLoadError ? cause.request : '');
   };
   await waitAtMost(ASK_MS, ask());
   location.reload();
@@ -98,7 +98,7 @@ async function reloadAnew(cause: unknown): Promise<void> {
  * Requests a file that only this site has, bypassing every cache. Rejects when offline, and when another page responds, such as a
  * hotel's login page.
  */
-export async function askSite(): Promise<void> {
+export async function requestSite(): Promise<void> {
   const { headers } = await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' });
   if (!headers.get('content-type')?.includes('svg')) throw new TypeError('The site did not answer.');
 }

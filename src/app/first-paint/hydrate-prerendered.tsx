@@ -5,7 +5,7 @@ import { canonicalPath } from '#config/paths.ts';
 import { decodeMirror } from '#data/catalogue/read-mirror.ts';
 import { reportUnexpected } from '#data/reporting/report-error.ts';
 import type { Services } from '#data/services.ts';
-import { isUnknown } from '#app/routes/needs-catalogue.ts';
+import { isUnknownPath } from '#app/routes/needs-catalogue.ts';
 import { PICTURE_COPIES_FOLDER, PictureCopiesContext, pictureName } from '#shared/picture-address.ts';
 import { Prerendered } from '#shop/page/prerendered.tsx';
 import { redirectedProduct } from '#domain/catalogue/redirects.ts';
@@ -37,7 +37,7 @@ export function hydratePrerendered(root: HTMLElement, { catalogue }: Services, a
 /** Addresses with capitals show their screen, although the host does not know them; old addresses show a product. */
 function isShownAt(path: string, pathname: string): boolean {
   if (path !== '*') return path === canonicalPath(pathname);
-  return isUnknown(pathname) && redirectedProduct(pathname) === null;
+  return isUnknownPath(pathname) && redirectedProduct(pathname) === null;
 }
 
 /** Returns true when the address filters the list, or this tab has shown more of it. */

@@ -1,6 +1,6 @@
-import { awaitAskedList, showList } from './asked-list.ts';
-import { HYDRATED_EVENT, type Early } from './early.ts';
-import { showKeptHeader } from './kept-header.ts';
+import { hideOutdatedCards, showList } from './outdated-list.ts';
+import { HYDRATED_EVENT, type EarlyEvents } from './early-events.ts';
+import { showStoredHeader } from './stored-header.ts';
 
 /**
  * Start script, inlined in every built page. Shows a returning visitor's header at once, and a skeleton where the address asks
@@ -16,12 +16,12 @@ import { showKeptHeader } from './kept-header.ts';
  * supported one, the error names the browser as the cause.
  */
 try {
-  showKeptHeader();
+  showStoredHeader();
 } catch {
   // The header stays as for an unknown visitor.
 }
-awaitAskedList();
-const early: Early = new Map();
+hideOutdatedCards();
+const early: EarlyEvents = new Map();
 const listeners = new AbortController();
 listen('click', (event) => {
   const button = event.target instanceof Element && event.target.closest<HTMLElement>('#root button');
@@ -57,7 +57,7 @@ async function start(): Promise<void> {
     await Promise.all(sheets);
     for (const { href, dataset } of files) {
       if (!('run' in dataset)) continue;
-      await import(/* @vite-ignore */ href).catch(() => importAnew(href));
+      await import(/* @vite-ignore */ href).catch(() => importAgain(href));
       await pause(0);
     }
   } catch (cause) {
@@ -69,7 +69,7 @@ async function start(): Promise<void> {
 }
 
 /** Browsers cache a 404 as long as the file itself, so this bypasses the cache. */
-async function importAnew(href: string): Promise<void> {
+async function importAgain(href: string): Promise<void> {
   await fetch(href, { cache: 'reload' });
   await import(/* @vite-ignore */ href);
 }

@@ -21,6 +21,6 @@ export function screenAt(pathname: string) {
 }
 
 /** Returns true for an address without a screen, even after trailing punctuation is removed. */
-export function isUnknown(pathname: string): boolean {
+export function isUnknownPath(pathname: string): boolean {
   return screenAt(canonicalPath(pathname))?.path === '*';
 }

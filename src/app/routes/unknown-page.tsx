@@ -5,14 +5,14 @@ import { usePageTitle } from '#shared/page-title.ts';
 import { SEARCH_ANCHOR } from '#shop/catalogue/search/search-field.tsx';
 import { HomeButton } from '#shop/page/links.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
-import { isUnknown } from './needs-catalogue.ts';
+import { isUnknownPath } from './needs-catalogue.ts';
 import { ErrorIllustration } from '#ui/feedback/error-illustration.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 
 /** Redirects an old address to its product, and a link with trailing punctuation to its screen (docs/buying.md#routes). */
 export function UnknownPage() {
   const { pathname, search, hash } = useLocation();
-  if (!isUnknown(pathname)) return <Navigate replace to={canonicalPath(pathname) + search + hash} />;
+  if (!isUnknownPath(pathname)) return <Navigate replace to={canonicalPath(pathname) + search + hash} />;
   const product = redirectedProduct(pathname);
   if (product === null) return <NotFound />;
   // Keeps an advertising campaign's parameters in the address.

@@ -75,7 +75,7 @@ async function showLoginError(code: LoginErrorCode, services: Services): Promise
   forgetError(session);
   const again = { label: 'Ingresar', run: () => session.login() };
   const [text, instead] = await loadChunk(() => import('#shop/sign-in/sign-in-messages.ts')).then(
-    (messages) => [messages.loginErrorText(code), messages.insteadOfLogin(code, services)] as const,
+    (messages) => [messages.loginErrorText(code), messages.loginAlternative(code, services)] as const,
     () => ['No pudimos iniciar tu sesión. Revisá tu conexión y probá de nuevo.', null] as const,
   );
   showToast('warning', text, instead ?? again);

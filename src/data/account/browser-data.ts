@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { WorkerMessage } from '#config/worker.ts';
 import { parseJson } from '#domain/text/json.ts';
-import { forgetRefusals, stored } from '#data/storage/stored.ts';
+import { forgetUnstored, stored } from '#data/storage/stored.ts';
 
 const OWN = 'bornera.';
 
@@ -26,7 +26,7 @@ export function readBrowserData(): Readonly<Record<string, unknown>> {
 
 export function forgetBrowserData(): void {
   forgetSeen();
-  forgetRefusals();
+  forgetUnstored();
   for (const area of areas())
     for (const key of Object.keys(area)) if (PERSONAL.test(key)) area.removeItem(key);
 }

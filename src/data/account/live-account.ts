@@ -21,7 +21,7 @@ import { decodedOnly } from '#data/firestore/decode.ts';
 import { liveFirestore } from '#data/firestore/live.ts';
 import { decodeOrder } from '#data/firestore/order-codec.ts';
 import { canPersistCache, storedCorruption } from '#data/firestore/persistence.ts';
-import { decodeUser, recordRepairs, type UserPatch } from '#data/firestore/user-codec.ts';
+import { decodeUser, recordFixes, type UserPatch } from '#data/firestore/user-codec.ts';
 import { publicIp } from '#data/http/public-ip.ts';
 import { reportError } from '#data/reporting/report-error.ts';
 import { formDraft } from './form-draft.ts';
@@ -73,7 +73,7 @@ export async function openLiveAccount(env: Env, sub: string, listeners: AccountL
    * buyer's next edit: the form shows and names that text, and the edit replaces it.
    */
   function repair(data: DocumentData, user: UserRecord): void {
-    repairs = recordRepairs(data, fittingRecord(user));
+    repairs = recordFixes(data, fittingRecord(user));
     const names = fieldNames(repairs).filter((name) => isFitting(user) || BESIDE_PERSON.has(name));
     if (isRepaired || names.length === 0) return;
     isRepaired = true;

@@ -25,7 +25,7 @@ export function hasInteracted(): boolean {
 }
 
 /** Resets the first interaction, because tests share one page. */
-export function forgetInteraction(): void {
+export function resetInteraction(): void {
   interaction = undefined;
   isOver = false;
 }

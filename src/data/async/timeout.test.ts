@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ANSWER_TIMEOUT_MS, TimeoutError, waitAtMost, withTimeout } from './timeout.ts';
+import { REQUEST_TIMEOUT_MS, TimeoutError, waitAtMost, withTimeout } from './timeout.ts';
 
 const never = new Promise<never>(() => undefined);
 
 it('a request waits ten seconds for its answer', () => {
-  expect(ANSWER_TIMEOUT_MS).toBe(10_000);
+  expect(REQUEST_TIMEOUT_MS).toBe(10_000);
 });
 
 describe('withTimeout', () => {

@@ -1,5 +1,5 @@
 /** Milliseconds to wait for an outside service or the database (docs/data.md#database-limits). */
-export const ANSWER_TIMEOUT_MS = 10_000;
+export const REQUEST_TIMEOUT_MS = 10_000;
 
 /** Thrown when no response came in time. The work continues and may still succeed. */
 export class TimeoutError extends Error {
@@ -11,7 +11,7 @@ export class TimeoutError extends Error {
  * @param ms time-out in milliseconds
  * @throws TimeoutError after the time-out; any error of the work
  */
-export async function withTimeout<T>(work: Promise<T>, ms: number = ANSWER_TIMEOUT_MS): Promise<T> {
+export async function withTimeout<T>(work: Promise<T>, ms: number = REQUEST_TIMEOUT_MS): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new TimeoutError(`No answer within ${ms} ms`)), ms);
@@ -27,7 +27,7 @@ export async function withTimeout<T>(work: Promise<T>, ms: number = ANSWER_TIMEO
  * Returns an abort signal that fires after `ms` milliseconds or with the caller's signal. The oldest supported browsers lack
  * `AbortSignal.timeout` and `any`.
  */
-export function timeoutSignal(ms: number = ANSWER_TIMEOUT_MS, signal?: AbortSignal): AbortSignal {
+export function timeoutSignal(ms: number = REQUEST_TIMEOUT_MS, signal?: AbortSignal): AbortSignal {
   const request = new AbortController();
   setTimeout(() => request.abort(new TimeoutError(`No answer within ${ms} ms`)), ms);
   signal?.addEventListener('abort', () => request.abort(signal.reason));

@@ -7,7 +7,7 @@ let tell = (): void => undefined;
 const screenShown = new Promise<void>((resolve) => (tell = resolve));
 
 /** Called once a screen, or its error, is shown. */
-export const tellScreenShown = (): void => tell();
+export const reportScreenShown = (): void => tell();
 
 /**
  * Resolves when a screen is shown, the page has loaded and the main thread is idle, so that optional work delays nothing on

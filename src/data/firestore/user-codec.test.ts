@@ -5,7 +5,7 @@ import { anItem } from '#tests/support/fixtures/a-cart.ts';
 import { MAX_RECORD_PRODUCTS } from '#domain/cart/cart.ts';
 import { EMPTY_RECORD } from '#domain/buyer/buyer.ts';
 import { FORM_FIELDS } from '#domain/buyer/form-fields.ts';
-import { decodeUser, recordRepairs } from './user-codec.ts';
+import { decodeUser, recordFixes } from './user-codec.ts';
 
 const value = (data: Readonly<Record<string, unknown>>) => decodeUser(ANA.sub, data);
 
@@ -19,7 +19,7 @@ describe('decodeUser', () => {
       fc.property(anyDocument, (document) => {
         const record = value(document);
         expect(value({ ...record })).toEqual(record);
-        expect(recordRepairs({ ...record }, record)).toEqual({});
+        expect(recordFixes({ ...record }, record)).toEqual({});
       }),
     );
   });
@@ -101,9 +101,9 @@ describe('decodeUser', () => {
   });
 });
 
-describe('recordRepairs', () => {
+describe('recordFixes', () => {
   const whole = { ...aBuyer(), carrito: [anItem(1, 1)] };
-  const repairs = (data: Readonly<Record<string, unknown>>) => recordRepairs(data, value(data));
+  const repairs = (data: Readonly<Record<string, unknown>>) => recordFixes(data, value(data));
 
   it('finds nothing in a whole record, in whatever order its fields are stored, and leaves unknown fields alone', () => {
     const [item] = whole.carrito;

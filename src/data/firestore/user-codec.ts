@@ -65,7 +65,7 @@ export function decodeUser(sub: string, data: StoredFields): UserRecord {
  * Returns the fields of a stored record that are missing or invalid, with their decoded values. Does not touch a valid text that
  * does not fit: only its buyer changes it.
  */
-export function recordRepairs(data: StoredFields, record: UserRecord): Partial<UserRecord> {
+export function recordFixes(data: StoredFields, record: UserRecord): Partial<UserRecord> {
   const { last_update: _, ...fields } = record;
   const values = { ...fields, carrito: inRecord(fields.carrito) };
   return pickFields(

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TEST_ENV } from '#tests/support/screens/shop-services.ts';
-import { ANSWER_TIMEOUT_MS } from '#data/async/timeout.ts';
+import { REQUEST_TIMEOUT_MS } from '#data/async/timeout.ts';
 import { fetchTrace } from './courier.ts';
 import { sendEmail } from './email.ts';
 import { readPlace } from './geocoding.ts';
@@ -49,7 +49,7 @@ async function begin(call: (signal?: AbortSignal) => Promise<unknown>, signal?: 
     () => (state.ended = true),
     () => (state.ended = true),
   );
-  await vi.advanceTimersByTimeAsync(ANSWER_TIMEOUT_MS - 1);
+  await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - 1);
   return state;
 }
 
@@ -57,7 +57,7 @@ describe.each(Object.entries(CALLS))('%s', (name, call) => {
   it('is given up after the time of an answer and not requested again', async () => {
     const state = await begin(call);
     expect(state.ended).toBe(false);
-    await vi.advanceTimersByTimeAsync(ANSWER_TIMEOUT_MS);
+    await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS);
     expect(state.ended).toBe(true);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(requests).toHaveLength(1);
@@ -66,7 +66,7 @@ describe.each(Object.entries(CALLS))('%s', (name, call) => {
   it('outlives its page only where no screen waits for the answer', async () => {
     await begin(call);
     expect(requests[0]?.init.keepalive ?? false).toBe(OUTLIVE_THE_PAGE.has(name));
-    await vi.advanceTimersByTimeAsync(ANSWER_TIMEOUT_MS);
+    await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS);
   });
 });
 

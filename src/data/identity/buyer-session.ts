@@ -5,7 +5,7 @@ import type { LoginErrorCode } from '#domain/buyer/login-error.ts';
 import { whenIdle } from '#data/async/when-idle.ts';
 import { reportError } from '#data/reporting/report-error.ts';
 import { storedIdentity } from '#data/storage/local.ts';
-import { reloadWhenBroughtBack } from '#data/storage/stored.ts';
+import { reloadWhenRestored } from '#data/storage/stored.ts';
 import type * as identityProvider from './identity-provider.tsx';
 import { openLoginPopup } from './popup.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
@@ -37,7 +37,7 @@ export function createSession(env: Env, loadProvider: LoadProvider) {
   const known = storedIdentity.read();
   if (known !== null) store.setState({ status: 'loading', identity: known });
   // The buyer has signed out or in on another page: this restored page would show the previous person.
-  reloadWhenBroughtBack(() => storedIdentity.read()?.sub !== store.getState().identity?.sub);
+  reloadWhenRestored(() => storedIdentity.read()?.sub !== store.getState().identity?.sub);
   /** The Firebase uid that firestore.rules see. */
   let uid: string | null = null;
   let watching = false;

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { TEST_ENV } from '#tests/support/screens/shop-services.ts';
 import { whenListening, type HttpServer } from '#tools/http-server.ts';
-import { collectUnexpected } from '#data/reporting/report-error.ts';
+import { onUnexpectedError } from '#data/reporting/report-error.ts';
 import { checkSession, login, logout } from './identity-provider.tsx';
 
 let provider: HttpServer;
@@ -19,7 +19,7 @@ let prompt: string | null;
 const reported: unknown[][] = [];
 
 beforeAll(async () => {
-  collectUnexpected((...report) => reported.push(report));
+  onUnexpectedError((...report) => reported.push(report));
   const server = createServer((_request, response) => {
     response.writeHead(refusal === null ? 200 : 403, {
       'access-control-allow-origin': '*',
@@ -32,7 +32,7 @@ beforeAll(async () => {
   env = { ...TEST_ENV, auth0: { ...TEST_ENV.auth0, domain: provider.url } };
 });
 afterAll(async () => {
-  collectUnexpected(() => undefined);
+  onUnexpectedError(() => undefined);
   await provider.stop();
 });
 beforeEach(() => {

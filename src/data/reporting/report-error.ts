@@ -15,6 +15,6 @@ export function reportUnexpected(where: string, cause: unknown): void {
 }
 
 /** Passes every later unexpected failure to the listener. */
-export function collectUnexpected(listener: Listener): void {
+export function onUnexpectedError(listener: Listener): void {
   onUnexpected = listener;
 }

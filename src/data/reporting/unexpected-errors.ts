@@ -1,4 +1,4 @@
-import { collectUnexpected, reportError } from './report-error.ts';
+import { onUnexpectedError, reportError } from './report-error.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 
 /** Sources whose failures are expected while the browser is offline. */
@@ -30,7 +30,7 @@ export function reportUnexpectedErrors(dsn: string): void {
     );
   }
 
-  collectUnexpected(collect);
+  onUnexpectedError(collect);
   window.addEventListener('error', ({ error, message }) => collect('uncaught', error ?? message));
   window.addEventListener('unhandledrejection', ({ reason }) => collect('rejection', reason));
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseJson } from '#domain/text/json.ts';
 
-// Also read by the start script (src/app/first-paint/kept-header.ts).
+// Also read by the start script (src/app/first-paint/stored-header.ts).
 export const CART_KEY = 'bornera.cart';
 export const IDENTITY_KEY = 'bornera.user';
 
@@ -9,7 +9,7 @@ export const IDENTITY_KEY = 'bornera.user';
 const refusals = new Map<string, { readonly text: string; readonly instead: string | null }>();
 
 /** Forgets the values that could not be stored. */
-export function forgetRefusals(): void {
+export function forgetUnstored(): void {
   refusals.clear();
 }
 
@@ -72,21 +72,21 @@ export function stored<T>(
       globalThis.window?.addEventListener('storage', (event) => {
         if (event.key === key || event.key === null) listener(read());
       });
-      whenBroughtBack(() => listener(read()));
+      onPageRestored(() => listener(read()));
     },
   };
 }
 
 /** Calls the listener when the browser restores this page from the back/forward cache. */
-export function whenBroughtBack(listener: () => void): void {
+export function onPageRestored(listener: () => void): void {
   globalThis.window?.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) listener();
   });
 }
 
 /** Reloads a stale page that the browser restores from the back/forward cache. Hides its content first. */
-export function reloadWhenBroughtBack(isStale: () => boolean): void {
-  whenBroughtBack(() => {
+export function reloadWhenRestored(isStale: () => boolean): void {
+  onPageRestored(() => {
     if (!isStale()) return;
     document.documentElement.hidden = true;
     location.reload();

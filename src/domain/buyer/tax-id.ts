@@ -27,7 +27,7 @@ export function cleanDni(line: string): string {
 }
 
 /** Returns the digits of a DNI, or of the DNI within a CUIT, without separators and leading zeros; '' for another text. */
-export function documentNumber(text: string): string {
+export function dniDigits(text: string): string {
   const digits = /^[\d.\s-]+$/.test(text) ? text.replaceAll(/\D/g, '') : '';
   const dni = (digits.length === 11 ? digits.slice(2, 10) : digits).replace(/^0+/, '');
   return /^\d{7,8}$/.test(dni) ? dni : '';

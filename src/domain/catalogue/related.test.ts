@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
-import { mostSold, relatedProducts, MAX_THUMBNAILS, pickThumbnails, thumbnailCount } from './related.ts';
+import {
+  bestSellingProducts,
+  relatedProducts,
+  MAX_THUMBNAILS,
+  pickThumbnails,
+  thumbnailCount,
+} from './related.ts';
 
 const ids = (itself: ReturnType<typeof aProduct>, ...others: ReturnType<typeof aProduct>[]) =>
   relatedProducts([itself, ...others], itself).map(({ id }) => id);
@@ -55,7 +61,7 @@ it('best sellers are the products for sale that sold most, as many as the widest
     aProduct({ id: 21, ...gone, deprecated: true }),
     aProduct({ id: 22, ...gone, pausado: true }),
   ];
-  expect(mostSold([...unsold, ...sold]).map(({ id }) => id)).toEqual([8, 7, 6, 5, 4, 3]);
+  expect(bestSellingProducts([...unsold, ...sold]).map(({ id }) => id)).toEqual([8, 7, 6, 5, 4, 3]);
 });
 
 it.each([

@@ -24,7 +24,7 @@ export function relatedProducts(products: Iterable<Product>, itself: Product): P
 }
 
 /** Returns the best-selling products for sale, enough for the widest window. */
-export function mostSold(products: Iterable<Product>): Product[] {
+export function bestSellingProducts(products: Iterable<Product>): Product[] {
   return [...products]
     .filter(isOffered)
     .sort((one, other) => other.popularidad - one.popularidad)

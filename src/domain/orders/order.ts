@@ -292,7 +292,7 @@ export function canBuyerCancel(order: Pick<Order, 'estado'>): boolean {
 }
 
 /** Returns true when only the seller can cancel the order: it has more lines than firestore.rules can verify. */
-export function isCancelledBySeller({ productos }: Pick<Order, 'productos'>): boolean {
+export function canOnlySellerCancel({ productos }: Pick<Order, 'productos'>): boolean {
   return productos.length > MAX_PRODUCTS;
 }
 

@@ -3,7 +3,7 @@ import type { CartLine } from '#domain/cart/cart-totals.ts';
 import { clampQuantity } from '#domain/cart/cart.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { isCancelled, unitsByProduct, type Order } from '#domain/orders/order.ts';
-import { lineRefusal, manualLine, type LineRefusal } from './manual-order.ts';
+import { lineProblem, manualLine, type LineProblem } from './manual-order.ts';
 
 export type LinkedLines = ReturnType<typeof linkedLines>;
 
@@ -17,12 +17,12 @@ export function linkedLines(
   present: readonly { readonly product: Pick<Product, 'id'> }[],
 ) {
   const added: CartLine[] = [];
-  const refused: { readonly title: string; readonly reason: LineRefusal | 'unknown' }[] = [];
+  const refused: { readonly title: string; readonly reason: LineProblem | 'unknown' }[] = [];
   /** Lines with fewer units than the link asks for, because the stock is too low. */
   const fewer: CartLine[] = [];
   for (const { id, quantity } of items) {
     const product = products.get(id);
-    const reason = product === undefined ? 'unknown' : lineRefusal(product, [...present, ...added]);
+    const reason = product === undefined ? 'unknown' : lineProblem(product, [...present, ...added]);
     if (product === undefined || reason !== null) {
       refused.push({ title: product?.title ?? `Producto ${id}`, reason: reason ?? 'unknown' });
       continue;

@@ -5,7 +5,7 @@ import { MAX_PRODUCTS } from '#domain/cart/cart.ts';
 import { shopPrice } from '#domain/catalogue/product.ts';
 import { shippingCost } from '#domain/checkout/shipping-cost.ts';
 import { SHIPPING_SERVICES } from '#domain/shipping/shipping-service.ts';
-import { lineRefusal, manualLine, manualOrder, usualShipping } from './manual-order.ts';
+import { lineProblem, manualLine, manualOrder, usualShipping } from './manual-order.ts';
 
 const product = aProduct({ id: 1, title: 'Relé', stock: 5, freeShipping: 100 });
 
@@ -42,10 +42,10 @@ describe('an order made by hand', () => {
 
   it('refuses a product that cannot become a line', () => {
     const ten = Array.from({ length: MAX_PRODUCTS }, (_, at) => manualLine(aProduct({ id: 50 + at })));
-    expect(lineRefusal(product, [])).toBeNull();
-    expect(lineRefusal(product, [line])).toBe('present');
-    expect(lineRefusal({ ...product, stock: 0 }, [])).toBe('sold-out');
-    expect(lineRefusal({ ...product, fullFilment: true }, [])).toBe('full');
-    expect(lineRefusal(product, ten)).toBe('too-many');
+    expect(lineProblem(product, [])).toBeNull();
+    expect(lineProblem(product, [line])).toBe('present');
+    expect(lineProblem({ ...product, stock: 0 }, [])).toBe('sold-out');
+    expect(lineProblem({ ...product, fullFilment: true }, [])).toBe('full');
+    expect(lineProblem(product, ten)).toBe('too-many');
   });
 });

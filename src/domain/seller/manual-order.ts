@@ -14,13 +14,13 @@ export function manualLine(product: Product): CartLine {
 }
 
 /** Reasons why a product cannot be added: shipped by the marketplace, already present, sold out, order full. */
-export type LineRefusal = 'full' | 'present' | 'sold-out' | 'too-many';
+export type LineProblem = 'full' | 'present' | 'sold-out' | 'too-many';
 
 /** Returns why a product cannot be added to these lines, or null (docs/panel.md#manual-orders). */
-export function lineRefusal(
+export function lineProblem(
   product: Product,
   lines: readonly { readonly product: Pick<Product, 'id'> }[],
-): LineRefusal | null {
+): LineProblem | null {
   if (product.fullFilment) return 'full';
   if (lines.some((line) => line.product.id === product.id)) return 'present';
   if (product.stock <= 0) return 'sold-out';

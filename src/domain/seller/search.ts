@@ -1,5 +1,5 @@
 import type { BuyerRecord } from '#domain/buyer/buyer.ts';
-import { cleanCuit, documentNumber } from '#domain/buyer/tax-id.ts';
+import { cleanCuit, dniDigits } from '#domain/buyer/tax-id.ts';
 import { isPhoneOf, isPhoneText, subscriberSpellings } from '#domain/buyer/phone.ts';
 import { containsWords, matchesWords, searchWords } from '#domain/catalogue/search.ts';
 import { foldText } from '#domain/text/fold.ts';
@@ -28,10 +28,10 @@ export function buyerSearchText(buyer: SearchedBuyer): string {
 export function hasDniOrPhone({ dni, cuit, codarea, cel }: SearchedBuyer, text: string): boolean {
   if (!isPhoneText(text)) return false;
   const digits = text.replaceAll(/\D/g, '');
-  const asDocument = documentNumber(text);
+  const asDocument = dniDigits(text);
   return (
     dni.includes(digits) ||
-    (asDocument !== '' && documentNumber(dni) === asDocument) ||
+    (asDocument !== '' && dniDigits(dni) === asDocument) ||
     (digits.length === CUIT_LENGTH && cleanCuit(cuit) === cleanCuit(digits)) ||
     isPhoneOf(codarea, cel, text)
   );
@@ -109,7 +109,7 @@ function names(typed: string): SearchQuery<BuyerSearchField>[] {
 function numbers(typed: string): SearchQuery<BuyerSearchField>[] {
   const digits = typed.replaceAll(/\D/g, '');
   const cels = subscriberSpellings(typed);
-  const dni = digits.length <= 8 ? digits : documentNumber(typed);
+  const dni = digits.length <= 8 ? digits : dniDigits(typed);
   const cuits = digits.length === CUIT_LENGTH ? [digits, cleanCuit(digits)] : [];
   return [
     ...(dni === '' ? [] : prefixes(['dni'], [dni])),

@@ -1,4 +1,4 @@
-import { documentNumber } from '#domain/buyer/tax-id.ts';
+import { dniDigits } from '#domain/buyer/tax-id.ts';
 import { STATUSES, statusesOf, type Order } from '#domain/orders/order.ts';
 import { shortId } from '#domain/orders/short-id.ts';
 import { hasTrackingNumber } from '#domain/orders/tracking.ts';
@@ -11,7 +11,7 @@ import { readTrackingNumber, type TrackingProblem } from './tracking-number.ts';
  * Reasons why a line dispatches no order. `order-twice`: the list has two numbers for the order. `sent`: the order was already
  * sent with this number. `pick-up`: its buyer picks the order up, which has no number.
  */
-export type LineProblem =
+export type PastedLineProblem =
   | TrackingProblem
   | 'no-order'
   | 'several-orders'
@@ -33,7 +33,7 @@ export interface PastedList {
   /** Number of lines that are neither blank nor titles or sums of a file; each is part of one of the two lists. */
   readonly lines: number;
   readonly matched: readonly (PastedLine & { readonly order: Order })[];
-  readonly left: readonly (PastedLine & { readonly problem: LineProblem })[];
+  readonly left: readonly (PastedLine & { readonly problem: PastedLineProblem })[];
 }
 
 /**
@@ -73,7 +73,7 @@ export function readPastedList(text: string, orders: readonly Order[]): PastedLi
   return { lines: read.reduce((sum, { line }) => sum + line.text.split('\n').length, 0), matched, left };
 }
 
-type NumberedLine = Omit<PastedLine, 'orders'> & { readonly problem: LineProblem | null };
+type NumberedLine = Omit<PastedLine, 'orders'> & { readonly problem: PastedLineProblem | null };
 
 /** Merges lines with the same number; a line without a number stays alone. */
 function joinedByNumber(lines: readonly NumberedLine[]): readonly NumberedLine[] {
@@ -100,7 +100,7 @@ function isTitleOrSum(text: string): boolean {
 }
 
 /** @param wanted order ids, one entry for each line that names exactly one order */
-function orderProblem({ number, orders }: PastedLine, wanted: readonly string[]): LineProblem | null {
+function orderProblem({ number, orders }: PastedLine, wanted: readonly string[]): PastedLineProblem | null {
   const [order, ...others] = orders;
   if (order === undefined) return 'no-order';
   if (others.length > 0) return 'several-orders';
@@ -114,7 +114,7 @@ const TOKEN = /[^\s,;|"'()#:=]+/g;
 /** Returns a line with its tracking number, or the problem. Words that name an order are not read as part of a number. */
 function numberedLine(line: string, marks: readonly OrderNumbers[]): NumberedLine {
   const rest = line.replace(TOKEN, (token) => {
-    const dni = documentNumber(token);
+    const dni = dniDigits(token);
     const isName = marks.some((mark) => mark.id === token.toLowerCase() || (dni !== '' && mark.dni === dni));
     return isName ? ';' : token;
   });
@@ -129,7 +129,7 @@ function ordersNamed(text: string, number: string, marks: readonly OrderNumbers[
   // A number written in groups consists of several tokens.
   const others =
     besideOne.length < tokens.size ? besideOne : besideOne.filter((token) => !whole.includes(token));
-  const documents = new Set(Array.from(tokens, documentNumber));
+  const documents = new Set(Array.from(tokens, dniDigits));
   const byId = marks.filter(({ id, short }) => tokens.has(id) || isShortId(short, tokens, others));
   const found = new Set(byId.map(({ dni }) => dni));
   const byDni = marks.filter(({ dni }) => dni !== '' && documents.has(dni) && !found.has(dni));
@@ -151,7 +151,7 @@ interface OrderNumbers {
 
 function numbersOf(order: Order): OrderNumbers {
   const { id, usuario } = order;
-  const dni = documentNumber(usuario.dni);
+  const dni = dniDigits(usuario.dni);
   return { order, id: id.toLowerCase(), short: shortId(id).toLowerCase(), dni };
 }
 

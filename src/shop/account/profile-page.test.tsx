@@ -71,6 +71,6 @@ it("a visitor's favourites stand in the profile, with price and a heart that rem
   expect(list.getByRole('link', { name: 'Dimmer WiFi' })).toHaveAttribute('href', '/producto/119');
   await userEvent.click(list.getByRole('button', { name: 'Guardar Dimmer WiFi en favoritos' }));
   expect(screen.getByRole('heading', { name: 'Favoritos' })).toBeVisible();
-  const mostSold = within(screen.getByRole('region', { name: 'Los más vendidos' }));
-  expect(mostSold.getByRole('link', { name: 'Dimmer WiFi' })).toBeVisible();
+  const bestSellingProducts = within(screen.getByRole('region', { name: 'Los más vendidos' }));
+  expect(bestSellingProducts.getByRole('link', { name: 'Dimmer WiFi' })).toBeVisible();
 });

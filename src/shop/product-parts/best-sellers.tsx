@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useServices } from '#data/services.ts';
-import { mostSold } from '#domain/catalogue/related.ts';
+import { bestSellingProducts } from '#domain/catalogue/related.ts';
 import { ProductRow } from './product-row.tsx';
 
 /**
@@ -13,6 +13,6 @@ export function BestSellers({ title = 'Los más vendidos' }: { readonly title?: 
     page === null ? stored : null,
   );
   const shown = useDeferredValue(products, null);
-  const ids = useMemo(() => mostSold(shown?.values() ?? []).map(({ id }) => id), [shown]);
+  const ids = useMemo(() => bestSellingProducts(shown?.values() ?? []).map(({ id }) => id), [shown]);
   return <ProductRow title={title} ids={ids} />;
 }

@@ -41,7 +41,7 @@ export const ProductCard = memo(function ProductCard({ product, loading, onAdd }
         <ProductPicture picture={product.imgMeliUrl[0]} alt="" width={280} loading={loading} sparing />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- its link is the keyboard's way */}
-      <div className={styles.text} onClick={openProduct}>
+      <div className={styles.text} onClick={renderProduct}>
         {(product.deprecated || product.stock < PLENTY) && (
           <div className={`row gap-1 ${styles.badges}`}>
             <StockBadge stock={product.stock} />
@@ -79,7 +79,7 @@ export const ProductCard = memo(function ProductCard({ product, loading, onAdd }
  * Opens the product. The price is above the card's link, so that its text can be selected; a press on the price must open the
  * product too.
  */
-function openProduct({ currentTarget, target }: MouseEvent<HTMLElement>): void {
+function renderProduct({ currentTarget, target }: MouseEvent<HTMLElement>): void {
   const isOnLink = target instanceof Element && target.closest('a') !== null;
   if (!isOnLink && !isSelecting()) currentTarget.querySelector('a')?.click();
 }

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dimmer, openProduct } from '#tests/support/screens/open-product.tsx';
+import { dimmer, renderProduct } from '#tests/support/screens/open-product.tsx';
 import { fakeIntersections, type Sight } from '#tests/support/screens/fake-intersections.ts';
 import { priceOf, shown } from '#tests/support/screens/pesos.ts';
 import { transferDiscountPercent } from '#config/shop/prices.ts';
@@ -18,7 +18,7 @@ const plus = () => screen.getByRole('button', { name: 'Sumar uno' });
 
 describe('the price by transfer', () => {
   const priceByTransfer = (product: Product) => {
-    openProduct(product);
+    renderProduct(product);
     return screen.queryByText(/con transferencia/)?.parentElement ?? null;
   };
 
@@ -41,13 +41,13 @@ describe('the price by transfer', () => {
 
 it('a product that is cheaper here says by how much, and nothing where it cannot be bought', () => {
   const gain = /menos que en Mercado Libre$/;
-  openProduct(dimmer);
+  renderProduct(dimmer);
   const text = `${shown(marketplaceGain(dimmer))} menos que en Mercado Libre`;
   expect(screen.queryByText(gain)?.textContent.replaceAll('\u00A0', ' ')).toBe(
     marketplaceGain(dimmer) === 0 ? undefined : text,
   );
   cleanup();
-  openProduct({ ...dimmer, stock: 0 });
+  renderProduct({ ...dimmer, stock: 0 });
   expect(screen.queryByText(gain)).not.toBeInTheDocument();
 });
 
@@ -62,7 +62,7 @@ describe('the bar at the bottom of a phone', () => {
   it('has the price and adds the chosen quantity while the real button and the footer are out of sight', async () => {
     const footer = document.createElement('footer');
     document.body.append(document.createElement('main'), footer);
-    const { services } = openProduct();
+    const { services } = renderProduct();
     await userEvent.click(plus());
     expect(bar()).not.toBeInTheDocument();
     act(() => sight.leave(original()));
@@ -75,7 +75,7 @@ describe('the bar at the bottom of a phone', () => {
   });
 
   it.each([{ stock: 0 }, { price: null }])('stays away where the product has %o', (changes) => {
-    openProduct({ ...dimmer, ...changes });
+    renderProduct({ ...dimmer, ...changes });
     act(() => sight.leave(original()));
     expect(bar()).not.toBeInTheDocument();
   });

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
-import { dimmer, openProduct, openProductWith } from '#tests/support/screens/open-product.tsx';
+import { dimmer, renderProduct, renderProductWith } from '#tests/support/screens/open-product.tsx';
 import { priceOf, shippingOf, shown } from '#tests/support/screens/pesos.ts';
 import { shopServices } from '#tests/support/screens/render-page.tsx';
 import { addToCart, MAX_PRODUCTS } from '#domain/cart/cart.ts';
@@ -30,7 +30,7 @@ describe('the conditions of a purchase', () => {
     );
 
   it('name shipping, payment, dispatch, returns and warranty, and lead to the how-to', () => {
-    openProduct();
+    renderProduct();
     expect(conditions()).toContain(`Envío por Andreani: ${shown(shippingOf(PRICE))}`);
     expect(conditions()).toContain(`Te faltan ${missing(PRICE)} para el envío gratis`);
     expect(conditions()).toContain(paymentNames());
@@ -43,14 +43,14 @@ describe('the conditions of a purchase', () => {
   });
 
   it('name where to pick up an order, in a shop that offers it', () => {
-    openProduct();
+    renderProduct();
     expect(conditions()).toContain(`Retiro en persona, sin costo: ${pickUpText()}`);
   });
 
   it('compute the shipping of the chosen quantity', async () => {
     // One unit costs less than the amount with free shipping; two cost more.
     const price = Math.floor(missingForFreeShipping(0, 0) * 0.75);
-    openProduct({ ...dimmer, price });
+    renderProduct({ ...dimmer, price });
     expect(conditions()).toContain(`Envío por Andreani: ${shown(shippingOf(priceOf(price)))}`);
     await userEvent.click(plus());
     expect(conditions()).toContain('Envío gratis por Andreani');
@@ -60,7 +60,7 @@ describe('the conditions of a purchase', () => {
   it('add the product to the shipping of the cart, once', () => {
     const other = aProduct({ id: 5, price: dimmer.price });
     const services = shopServices([dimmer, other]);
-    openProductWith(services, '/producto/119');
+    renderProductWith(services, '/producto/119');
     act(() => void services.cart.change((cart) => addToCart(cart, other, 1)));
     const both = `Con tu carrito: ${shown(shippingOf(2 * PRICE))} (te faltan ${missing(2 * PRICE)})`;
     expect(conditions()).toContain(both);
@@ -73,7 +73,7 @@ describe('the conditions of a purchase', () => {
   it('promise nothing of a full cart that has no room for the product, which the box says', () => {
     const others = Array.from({ length: MAX_PRODUCTS }, (_, at) => aProduct({ id: at + 1, price: 90_000 }));
     const services = shopServices([dimmer, ...others]);
-    openProductWith(services, '/producto/119');
+    renderProductWith(services, '/producto/119');
     const full = `Tu carrito ya tiene ${MAX_PRODUCTS} productos distintos. Quitá alguno para sumar otro.`;
     act(() => {
       for (const other of others.slice(1)) services.cart.change((cart) => addToCart(cart, other, 1));
@@ -89,7 +89,7 @@ describe('the conditions of a purchase', () => {
     [{ fullFilment: true }, /Lo vende y lo envía Mercado Libre/],
     [{ price: null }, /Envío por Andreani: depende del precio, a confirmar/],
   ])('of a product with %o say %s', (changes, text) => {
-    openProduct({ ...dimmer, ...changes });
+    renderProduct({ ...dimmer, ...changes });
     expect(conditions()).toMatch(text);
   });
 });

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inShop } from '#tests/support/fixtures/in-shop.ts';
-import { dimmer, openProduct } from '#tests/support/screens/open-product.tsx';
+import { dimmer, renderProduct } from '#tests/support/screens/open-product.tsx';
 import { priceOf } from '#tests/support/screens/pesos.ts';
 import { makers } from '#config/shop/catalogue.ts';
 import { productData } from '#shop/product/structured-data.ts';
@@ -15,7 +15,7 @@ describe('metadata', () => {
   const large = 'https://http2.mlstatic.com/D_NQ_NP_1-MLA1-F.jpg';
 
   it('the head has the product, its price, its picture and an address without query', () => {
-    openProduct({ ...dimmer, imgMeliUrl: [{ url: '', secure_url: picture }] });
+    renderProduct({ ...dimmer, imgMeliUrl: [{ url: '', secure_url: picture }] });
     const price = priceOf(dimmer.price);
     const description = `Dimmer: ${formatPesos(price)}, con stock. Envío por Andreani o retiro en persona.`;
     expect(meta('meta[name="description"]')).toHaveAttribute('content', description);
@@ -51,7 +51,7 @@ describe('metadata', () => {
       <link rel="canonical" href="https://tienda.example/producto/119">
       <meta property="product:price:amount" content="1"><meta property="product:availability" content="in stock">
       <script type="application/ld+json">{}</script>`;
-    const { services, unmount } = openProduct();
+    const { services, unmount } = renderProduct();
     const count = (selector: string) => document.head.querySelectorAll(selector).length;
     const one = [
       'link[rel="canonical"]',
@@ -70,7 +70,7 @@ describe('metadata', () => {
   });
 
   it('a product off sale is kept from search engines, with no offer for previews or engines', () => {
-    openProduct({ ...dimmer, pausado: true });
+    renderProduct({ ...dimmer, pausado: true });
     expect(meta('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     expect(meta('meta[name="description"]')?.getAttribute('content')).toContain(
       'Dimmer: por ahora no está a la venta.',
@@ -83,7 +83,7 @@ describe('metadata', () => {
   });
 
   it('the seller’s text stands in the page’s description and in its structured data, as one line', () => {
-    openProduct({ ...dimmer, descripcion: 'Para placas de 5 V.\n- Dos canales.' });
+    renderProduct({ ...dimmer, descripcion: 'Para placas de 5 V.\n- Dos canales.' });
     const content = meta('meta[name="description"]')?.getAttribute('content');
     expect(content).toMatch(/con stock\. Para placas de 5 V\. - Dos canales\.$/);
     expect(document.querySelector('script[type="application/ld+json"]')?.textContent).toContain(
@@ -92,7 +92,7 @@ describe('metadata', () => {
   });
 
   it('the page of an unknown product is not indexed', () => {
-    openProduct(dimmer, '/producto/99999');
+    renderProduct(dimmer, '/producto/99999');
     expect(meta('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     expect(meta('script[type="application/ld+json"]')).toBeNull();
   });

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
-import { dimmer, openProduct, openProductWith, others } from '#tests/support/screens/open-product.tsx';
+import { dimmer, renderProduct, renderProductWith, others } from '#tests/support/screens/open-product.tsx';
 import { priceOf, shown } from '#tests/support/screens/pesos.ts';
 import { shopServices } from '#tests/support/screens/render-page.tsx';
 import { shop } from '#config/shop/shop.ts';
@@ -22,7 +22,7 @@ const plus = () => screen.getByRole('button', { name: 'Sumar uno' });
 
 describe('a product’s page', () => {
   it('the page shows title, price and stock, names the tab, and has no notice and no video', () => {
-    openProduct();
+    renderProduct();
     expect(screen.getByRole('heading', { level: 1, name: 'Dimmer' })).toBeVisible();
     expect(buy().getByText(shown(priceOf(dimmer.price)))).toBeVisible();
     expect(buy().getByText('Quedan 3')).toBeVisible();
@@ -34,7 +34,7 @@ describe('a product’s page', () => {
   it('the breadcrumb leads to the catalogue and to the product’s category', () => {
     const sensor = { ...dimmer, title: 'Sensor de luz' };
     const { name, slug } = categoryOf(sensor);
-    openProduct(sensor);
+    renderProduct(sensor);
     const steps = within(screen.getByRole('navigation', { name: 'Ruta de navegación' }));
     expect(steps.getByRole('link', { name: 'Catálogo' })).toHaveAttribute('href', '/');
     expect(steps.getByRole('link', { name })).toHaveAttribute('href', paths.category(slug));
@@ -44,12 +44,12 @@ describe('a product’s page', () => {
   it('the page refreshes its product from the marketplace', () => {
     const services = shopServices([dimmer]);
     const refresh = vi.spyOn(services.catalogue, 'refresh');
-    openProductWith(services, '/producto/119');
+    renderProductWith(services, '/producto/119');
     expect(refresh).toHaveBeenCalledWith([119]);
   });
 
   it('a product without a price cannot be added, and search engines read no offer of it', async () => {
-    const { services } = openProduct({ ...dimmer, price: null });
+    const { services } = renderProduct({ ...dimmer, price: null });
     expect(buy().getByText('Precio a confirmar')).toBeVisible();
     expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
     await userEvent.click(buy().getByRole('button', { name: 'Agregar al carrito' }));
@@ -60,7 +60,7 @@ describe('a product’s page', () => {
   });
 
   it('a product off sale says so, and offers neither button nor stock', () => {
-    openProduct({ ...dimmer, pausado: true });
+    renderProduct({ ...dimmer, pausado: true });
     expect(screen.getByText('Por ahora no está a la venta')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Agregar/ })).not.toBeInTheDocument();
     expect(screen.queryByText(/Quedan|disponibles/)).not.toBeInTheDocument();
@@ -69,12 +69,12 @@ describe('a product’s page', () => {
 
   it('a product off sale is in no row of other products', () => {
     const paused = others.map(({ id }) => aProduct({ id, pausado: true }));
-    openProductWith(shopServices([dimmer, ...paused]), '/producto/119');
+    renderProductWith(shopServices([dimmer, ...paused]), '/producto/119');
     expect(screen.queryByRole('region', { name: /También te puede|Parecidos/ })).toBeNull();
   });
 
   it('the quantity is at most the stock, and falls with a stock that shrinks', async () => {
-    const { services } = openProduct();
+    const { services } = renderProduct();
     await userEvent.click(plus());
     expect(buy().queryByText(/que quedan/)).not.toBeInTheDocument();
     await userEvent.click(plus());
@@ -88,7 +88,7 @@ describe('a product’s page', () => {
   const tellMe = () => screen.queryByRole('link', { name: /^Avisame por WhatsApp cuando vuelva/ });
 
   it('a sold-out product says Agotado, offers a message for when it is back, and «Ups! Sin stock!» in place of how to buy', async () => {
-    openProduct({ ...dimmer, stock: 0 });
+    renderProduct({ ...dimmer, stock: 0 });
     expect(buy().getByText('Agotado')).toBeVisible();
     const text = `¡Hola! ¿Me avisan cuando vuelva «Dimmer»? ${location.origin}/producto/119`;
     expect(tellMe()).toHaveAttribute('href', whatsappLink(text));
@@ -103,12 +103,12 @@ describe('a product’s page', () => {
     ['discontinued', { stock: 0, deprecated: true }],
     ['of the marketplace', { stock: 0, fullFilment: true }],
   ])('a product that is %s offers no message for when it is back', (_which, changes) => {
-    openProduct({ ...dimmer, ...changes });
+    renderProduct({ ...dimmer, ...changes });
     expect(tellMe()).not.toBeInTheDocument();
   });
 
   it('the page links to the marketplace, the attached information and WhatsApp', () => {
-    openProduct({ ...dimmer, info: 'https://example.com/hoja.pdf' });
+    renderProduct({ ...dimmer, info: 'https://example.com/hoja.pdf' });
     const target = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
     expect(target(/^Ver en Mercado Libre/)).toBe('https://articulo.mercadolibre.com.ar/MLA-119');
     expect(target(/^Más información/)).toBe('https://example.com/hoja.pdf');
@@ -121,7 +121,7 @@ describe('a product’s page', () => {
   });
 
   it('a full-fulfilment product has its price, the marketplace’s link and WhatsApp, and no cart', () => {
-    openProduct({ ...dimmer, fullFilment: true });
+    renderProduct({ ...dimmer, fullFilment: true });
     expect(buy().getByText(shown(12_500))).toBeVisible();
     for (const name of [/^Ver en Mercado Libre/, /^Consultar por WhatsApp/, /^Recomendar por WhatsApp/])
       expect(screen.getByRole('link', { name })).toBeVisible();
@@ -130,7 +130,7 @@ describe('a product’s page', () => {
   });
 
   it('YouTube is not contacted before the video is played', async () => {
-    openProduct({ ...dimmer, video: 'abc_DEF-123' });
+    renderProduct({ ...dimmer, video: 'abc_DEF-123' });
     expect(screen.queryByTitle('Video de Dimmer')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Ver video' }));
     expect(screen.getByTitle('Video de Dimmer')).toHaveAttribute(
@@ -148,7 +148,7 @@ describe('an address', () => {
     'an unknown id (%s) says so and offers what is in stock',
     (id) => {
       const soldOut = aProduct({ id: 5, title: 'Agotado', stock: 0, popularidad: 99 });
-      openProductWith(shopServices([dimmer, soldOut]), `/producto/${id}`);
+      renderProductWith(shopServices([dimmer, soldOut]), `/producto/${id}`);
       expect(screen.getByRole('heading', { level: 1, name: 'Ese producto no está' })).toBeVisible();
       expect(screen.getByRole('link', { name: 'Ver todo el catálogo' })).toHaveAttribute('href', '/');
       const row = within(screen.getByRole('region', { name: 'Esto sí lo tenemos' }));
@@ -160,7 +160,7 @@ describe('an address', () => {
   it('a product appears as soon as the loading catalogue has it', () => {
     const services = shopServices();
     services.catalogue.store.setState({ status: 'loading' });
-    openProductWith(services, '/producto/119');
+    renderProductWith(services, '/producto/119');
     expect(screen.getByRole('heading', { level: 1, name: 'Cargando producto…' })).toBeInTheDocument();
     act(() => services.catalogue.put([dimmer]));
     expect(screen.getByRole('heading', { level: 1, name: 'Dimmer' })).toBeVisible();
@@ -170,7 +170,7 @@ describe('an address', () => {
     const services = shopServices();
     services.catalogue.store.setState({ status: 'failed' });
     const load = vi.spyOn(services.catalogue, 'load').mockResolvedValue();
-    openProductWith(services, '/producto/119');
+    renderProductWith(services, '/producto/119');
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(load).toHaveBeenCalledOnce();
   });

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
-import { dimmer, openProduct, openProductWith, others } from '#tests/support/screens/open-product.tsx';
+import { dimmer, renderProduct, renderProductWith, others } from '#tests/support/screens/open-product.tsx';
 import { shopServices } from '#tests/support/screens/render-page.tsx';
 import { thumbnailCount } from '#domain/catalogue/related.ts';
 
@@ -20,7 +20,7 @@ describe('the row of other products', () => {
   it('shows as many other products as the window is wide, sold-out ones with a badge, never the page’s own, and keeps them when it is resized', () => {
     window.innerWidth = 2560;
     const soldOut = others.map(({ id }) => aProduct({ id, stock: 0 }));
-    openProductWith(shopServices([dimmer, ...soldOut]), '/producto/119');
+    renderProductWith(shopServices([dimmer, ...soldOut]), '/producto/119');
     const before = links();
     expect(before).toHaveLength(thumbnailCount(2560));
     expect(before).not.toContain('/producto/119');
@@ -33,11 +33,11 @@ describe('the row of other products', () => {
 });
 
 it('the row «Parecidos» lists products of the same subject, and is absent without one', () => {
-  const without = openProduct();
+  const without = renderProduct();
   expect(screen.queryByRole('region', { name: 'Parecidos' })).not.toBeInTheDocument();
   without.unmount();
   const alike = aProduct({ id: 50, title: 'Dimmer de dos canales' });
-  openProductWith(shopServices([dimmer, alike, ...others]), '/producto/119');
+  renderProductWith(shopServices([dimmer, alike, ...others]), '/producto/119');
   const links = within(screen.getByRole('region', { name: 'Parecidos' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/producto/50']);
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { useStore } from 'zustand';
 import { useServices } from '#data/services.ts';
-import { insteadOfLogin, loginErrorText } from './sign-in-messages.ts';
+import { loginAlternative, loginErrorText } from './sign-in-messages.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 
@@ -19,7 +19,7 @@ export function LoginErrorNotice() {
   const services = useServices();
   const error = useStore(services.session.store, (state) => state.error);
   if (error === null) return null;
-  const instead = insteadOfLogin(error, services);
+  const instead = loginAlternative(error, services);
   return (
     <Notice
       tone="warning"

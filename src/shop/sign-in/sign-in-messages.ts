@@ -35,7 +35,7 @@ export function loginErrorText(code: LoginErrorCode): string {
 }
 
 /** Returns what the buyer can do instead when another login attempt cannot help; else null. */
-export function insteadOfLogin(code: LoginErrorCode, { cart }: Services) {
+export function loginAlternative(code: LoginErrorCode, { cart }: Services) {
   if (code !== 'blocked') return null;
   return {
     label: 'Copiar dirección',

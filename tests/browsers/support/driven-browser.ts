@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core';
 import { launch, type Page } from 'puppeteer-core';
-import { answered } from '#tests/support/browser/answers.ts';
+import { withRetry } from '#tests/support/browser/answers.ts';
 import { CHROMIUM_FLAGS } from '#tests/support/browser/chromium.ts';
 import type { BrowserUnderTest, BrowserWindow, FoundElement } from './browser-under-test.ts';
 import { encoded, FIND, goBack, QUERIES } from './page-scripts.ts';
@@ -46,7 +46,7 @@ export async function openFirefox(executablePath: string): Promise<BrowserUnderT
 
 function opener(nextPopup: () => Promise<DrivenPage | null>): BrowserUnderTest['popupOf'] {
   return async (action) => {
-    const [popup] = await Promise.all([answered(nextPopup, 'the next window'), action()]);
+    const [popup] = await Promise.all([withRetry(nextPopup, 'the next window'), action()]);
     if (popup === null) throw new Error('No window was opened.');
     return windowOf(popup);
   };

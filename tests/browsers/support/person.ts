@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { inRepository } from '#tools/repository.ts';
-import { answered } from '#tests/support/browser/answers.ts';
+import { withRetry } from '#tests/support/browser/answers.ts';
 import type { BrowserWindow, FoundElement, Query } from './browser-under-test.ts';
 
 /** Milliseconds to wait for an element on a busy machine. */
@@ -25,7 +25,7 @@ export function personAt(window: BrowserWindow): Person {
     const until = Date.now() + PATIENCE_MS;
     for (;;) {
       try {
-        const element = await answered(
+        const element = await withRetry(
           () => window.find(query),
           `find ${Object.values(query).map(String).join(' ')}`,
         );

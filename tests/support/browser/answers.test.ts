@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answered } from './answers.ts';
+import { withRetry } from './answers.ts';
 
 const never = () => new Promise<never>(() => undefined);
 
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 it('a question to a browser that is not answered in time is asked once more', async () => {
   const ask = vi.fn<() => Promise<string>>(never).mockImplementationOnce(never).mockResolvedValueOnce('yes');
-  const answer = answered(ask, 'ready?');
+  const answer = withRetry(ask, 'ready?');
   await vi.advanceTimersByTimeAsync(60_000);
   await expect(answer).resolves.toBe('yes');
   expect(ask).toHaveBeenCalledTimes(2);
@@ -20,20 +20,20 @@ it('a late answer to the first question counts while the second is refused', asy
     .fn<() => Promise<string>>()
     .mockImplementationOnce(late)
     .mockRejectedValueOnce(new Error('busy'));
-  const answer = answered(ask, 'ready?');
+  const answer = withRetry(ask, 'ready?');
   await vi.advanceTimersByTimeAsync(60_000);
   await expect(answer).resolves.toBe('late');
 });
 
 it('a question that is never answered fails and is named', async () => {
   await Promise.all([
-    expect(answered(never, 'ready?')).rejects.toThrow('asked twice: ready?'),
+    expect(withRetry(never, 'ready?')).rejects.toThrow('asked twice: ready?'),
     vi.advanceTimersByTimeAsync(60_000),
   ]);
 });
 
 it('an error is told at once and asks nothing again', async () => {
   const ask = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('gone'));
-  await expect(answered(ask, 'ready?')).rejects.toThrow('gone');
+  await expect(withRetry(ask, 'ready?')).rejects.toThrow('gone');
   expect(ask).toHaveBeenCalledOnce();
 });

@@ -9,7 +9,7 @@ const ANSWER_MS = 20_000;
  * @param what names the call in the error
  * @throws Error that names the call when both attempts time out
  */
-export async function answered<T>(ask: () => Promise<T>, what: string): Promise<T> {
+export async function withRetry<T>(ask: () => Promise<T>, what: string): Promise<T> {
   const first = ask();
   const none = Symbol('none');
   const early = await Promise.race([first, after(ANSWER_MS, none)]);
@@ -31,7 +31,7 @@ const limited = new WeakSet<object>();
  * Adds a time-out to the Playwright calls that have none, for every page of this process. All other calls, from a click to a
  * navigation, use the context's time-out.
  */
-export function limitAnswers(page: Page): void {
+export function addTimeouts(page: Page): void {
   limit(page, ['evaluate', 'evaluateHandle', 'close', 'pdf']);
   limit(page.locator('html'), [
     'evaluate',
@@ -53,7 +53,7 @@ function limit(one: object, names: readonly string[]): void {
     if (typeof ask !== 'function') throw new Error(`Playwright has no question ${name}.`);
     Reflect.set(kind, name, function limitedQuestion(this: unknown, ...args: readonly unknown[]) {
       const what = `${name}(${args.map(String).join(', ').slice(0, 200)})`;
-      return answered(async () => Reflect.apply(ask, this, args), what);
+      return withRetry(async () => Reflect.apply(ask, this, args), what);
     });
   }
 }

@@ -6,7 +6,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { expect } from 'vitest';
-import { answered, limitAnswers } from './answers.ts';
+import { withRetry, addTimeouts } from './answers.ts';
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
 
 let shared: Browser | null = null;
@@ -70,7 +70,7 @@ export async function newVisitor(
     deviceScaleFactor: scale,
     ...(session !== undefined && { storageState: session }),
   };
-  const context = await answered(() => browser.newContext(settings), 'newContext');
+  const context = await withRetry(() => browser.newContext(settings), 'newContext');
   // A busy machine may be slow.
   context.setDefaultTimeout(20_000);
   if (!worker)
@@ -80,7 +80,7 @@ export async function newVisitor(
   const violations: string[] = [];
   await watchPolicy(context, violations);
   const page = await context.newPage();
-  limitAnswers(page);
+  addTimeouts(page);
   return {
     context,
     page,
@@ -137,7 +137,7 @@ export function expectNoComplaints(visitor: Visitor, provoked: readonly RegExp[]
  * IndexedDB database. The page may delete a database meanwhile. Opening it would then create an empty one, which breaks the
  * Firestore SDK's own upgrade, so the opening is aborted.
  */
-export function everythingKept(page: Page): Promise<string> {
+export function everythingStored(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const settled = <T>(request: IDBRequest<T>): Promise<T> =>
       new Promise((resolve, reject) => {

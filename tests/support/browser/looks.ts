@@ -27,7 +27,7 @@ const CHECKED_BY_AXE = [
  * phone.
  * @param within selector of the new part on a page that was checked before
  */
-export async function lookFaults(page: Page, within = 'body'): Promise<string[]> {
+export async function visualFaults(page: Page, within = 'body'): Promise<string[]> {
   const faults: string[] = [];
   const note = (look: string, found: readonly string[]) =>
     void faults.push(...found.map((fault) => `${look}: ${fault}`));
@@ -57,7 +57,7 @@ const USUAL_FONTS = { standard: 16, fixed: 13 };
 const ENLARGED_FONTS = { standard: 32, fixed: 26 };
 
 /** Returns texts and controls that are cut, scroll horizontally or overlap on the smallest phones with text of twice the size. */
-export async function enlargedFaults(page: Page): Promise<string[]> {
+export async function largeTextFaults(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: ENLARGED_FONTS });
   await drawCards(page);

@@ -63,7 +63,7 @@ export async function searchProduct(page: Page, query: string, title: string): P
 }
 
 /** Opens a product's sheet. */
-export async function openProduct(page: Page, query: string, title: string): Promise<Locator> {
+export async function openProductSheet(page: Page, query: string, title: string): Promise<Locator> {
   await (await searchProduct(page, query, title)).getByRole('link').click();
   const sheet = page.getByRole('region', { name: title, exact: true });
   await sheet.waitFor();
@@ -104,6 +104,6 @@ export async function printedSheets(page: Page): Promise<number> {
  * Moves the page's installed clock forward, like a laptop that wakes up. Only the time changes: running timers, such as the
  * time-out of a loading chunk, continue in real time.
  */
-export async function passTime(page: Page, milliseconds: number): Promise<void> {
+export async function advanceClock(page: Page, milliseconds: number): Promise<void> {
   await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + milliseconds);
 }

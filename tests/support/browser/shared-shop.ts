@@ -77,7 +77,7 @@ export function sharedShop(): SharedShop {
  * @param start beginning of the file's address below `/static`
  * @returns a function that restores the file
  */
-export function takeFileAway(start: string): () => void {
+export function removePublishedFile(start: string): () => void {
   const { dist } = sharedShop();
   const name = filesBelowStatic().find((file) => file.startsWith(start));
   if (name === undefined) throw new Error(`No file begins with ${start}.`);

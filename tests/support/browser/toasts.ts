@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** Waits until a toast and an element are rendered without overlapping. */
-export async function expectClear(toast: Locator, element: Locator): Promise<void> {
+export async function expectNoOverlap(toast: Locator, element: Locator): Promise<void> {
   const touches = async () => {
     const [one, other] = await Promise.all([toast.boundingBox(), element.boundingBox()]);
     if (one === null || other === null) return 'not drawn';

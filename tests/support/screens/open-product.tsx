@@ -12,12 +12,12 @@ export const dimmer = aProduct({ id: 119, title: 'Dimmer', price: 12_500, stock:
 export const others = Array.from({ length: 10 }, (_, at) => aProduct({ id: at + 1 }));
 
 /** Opens the page of a product in a catalogue with ten others. */
-export function openProduct(product: Product = dimmer, at = `/producto/${product.id}`) {
-  return openProductWith(shopServices([product, ...others]), at);
+export function renderProduct(product: Product = dimmer, at = `/producto/${product.id}`) {
+  return renderProductWith(shopServices([product, ...others]), at);
 }
 
 /** Opens the product page at this address with these services. */
-export function openProductWith(services: Services, address: string) {
+export function renderProductWith(services: Services, address: string) {
   const screens = (
     <Routes>
       <Route path={paths.product(':currentId')} element={<ProductPage />} />

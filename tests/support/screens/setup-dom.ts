@@ -1,14 +1,14 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
-import { forgetInteraction } from '#data/async/first-interaction.ts';
-import { tellScreenShown } from '#data/async/when-idle.ts';
-import { forgetRefusals } from '#data/storage/stored.ts';
+import { resetInteraction } from '#data/async/first-interaction.ts';
+import { reportScreenShown } from '#data/async/when-idle.ts';
+import { forgetUnstored } from '#data/storage/stored.ts';
 import { presentToastsWith, showPlainToast } from '#ui/feedback/toasts/show-toast.ts';
 import './jsdom-gaps.ts';
 
 // Tests render parts of a page without the frame that reports a shown screen.
-tellScreenShown();
+reportScreenShown();
 
 // Busy machines are slow.
 configure({ asyncUtilTimeout: 10_000 });
@@ -25,8 +25,8 @@ beforeEach(() => {
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
-  forgetRefusals();
-  forgetInteraction();
+  forgetUnstored();
+  resetInteraction();
   // Toasts render as plain elements at once, instead of loading the library.
   presentToastsWith(showPlainToast);
   // Expected failures are logged there.

@@ -4,7 +4,7 @@ import type { Outcome } from '#domain/seller/outcome.ts';
 import { shop } from '#config/shop/shop.ts';
 import { SELLER_SESSION_MS, sellerEmail, type SellerProblem } from '#domain/seller/session-rules.ts';
 import { reportError } from '#data/reporting/report-error.ts';
-import { reloadWhenBroughtBack } from '#data/storage/stored.ts';
+import { reloadWhenRestored } from '#data/storage/stored.ts';
 import type { SellerFirebase, SellerRepositories, SignInOutcome } from './seller-firebase.ts';
 import { storedSellerSession } from './stored-session.ts';
 
@@ -129,7 +129,7 @@ export function createSellerSession(
 
   void restore();
   // The seller signed out on another page of this tab since.
-  reloadWhenBroughtBack(() => {
+  reloadWhenRestored(() => {
     const { status, user } = store.getState();
     return status === 'signed-in' && storedSellerSession.read()?.user !== user;
   });

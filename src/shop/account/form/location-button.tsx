@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ANSWER_TIMEOUT_MS } from '#data/async/timeout.ts';
+import { REQUEST_TIMEOUT_MS } from '#data/async/timeout.ts';
 import { readPlace } from '#data/http/geocoding.ts';
 import { reportError } from '#data/reporting/report-error.ts';
 import { useServices } from '#data/services.ts';
@@ -65,7 +65,7 @@ const OUTCOMES = {
 function currentPosition(): Promise<GeolocationCoordinates> {
   return new Promise((resolve, reject) => {
     navigator.geolocation.getCurrentPosition(({ coords }) => resolve(coords), reject, {
-      timeout: ANSWER_TIMEOUT_MS,
+      timeout: REQUEST_TIMEOUT_MS,
     });
   });
 }

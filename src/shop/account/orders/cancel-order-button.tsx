@@ -5,7 +5,7 @@ import { useServices } from '#data/services.ts';
 import { amountPaid } from '#domain/orders/balance.ts';
 import {
   canBuyerCancel,
-  isCancelledBySeller,
+  canOnlySellerCancel,
   statusText,
   type Order,
   type OrderStatus,
@@ -77,7 +77,7 @@ export function CancelOrderButton({ order }: { readonly order: Order }) {
 
 function refusalOf(order: Order): Refusal | null {
   if (!canBuyerCancel(order)) return order.estado;
-  return isCancelledBySeller(order) ? 'by-seller' : null;
+  return canOnlySellerCancel(order) ? 'by-seller' : null;
 }
 
 interface CancelRefusalProps {

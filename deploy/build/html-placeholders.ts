@@ -16,14 +16,14 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Vite plugin that replaces the placeholders of index.html. */
-export function shopWords(): Plugin {
+export function htmlPlaceholders(): Plugin {
   return {
-    name: 'bornera:shop-words',
-    transformIndexHtml: { order: 'pre', handler: fillWords },
+    name: 'bornera:html-placeholders',
+    transformIndexHtml: { order: 'pre', handler: fillHtmlPlaceholders },
   };
 }
 
-export function fillWords(html: string): string {
+export function fillHtmlPlaceholders(html: string): string {
   return Object.entries(WORDS).reduce(
     (text, [name, word]) => text.replaceAll(`%${name}%`, escapeHtml(word)),
     html,

@@ -11,7 +11,7 @@ const DEMOS: Readonly<Record<string, RegExp>> = {
 };
 
 /** Checks that the owner's accounts and addresses are not the demo's. @param values exports of the files of src/config/shop */
-export function demosValues(values: Readonly<Record<string, unknown>>): Finding {
+export function checkDemoValues(values: Readonly<Record<string, unknown>>): Finding {
   const files = Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)] as const);
   const left = Object.entries(DEMOS).flatMap(([what, demo]) =>
     files.flatMap(([name, text]) => (demo.test(text) ? [`${what} in ${name}.ts`] : [])),

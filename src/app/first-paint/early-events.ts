@@ -2,13 +2,13 @@
 export const HYDRATED_EVENT = 'taken-over';
 
 /** Pressed buttons and changed fields in their order; a field with its newest value. */
-export type Early = Map<HTMLElement, string | boolean | undefined>;
+export type EarlyEvents = Map<HTMLElement, string | boolean | undefined>;
 
 /**
  * Repeats each event once. React ignores a value that it knows, so a field first gets its initial value, then the changed one by
  * the native setter.
  */
-export async function repeatEarly(early: Early): Promise<void> {
+export async function repeatEarlyEvents(early: EarlyEvents): Promise<void> {
   for (const [target, value] of early) {
     target.removeAttribute('aria-busy');
     if (typeof value === 'string') {
@@ -25,6 +25,6 @@ export async function repeatEarly(early: Early): Promise<void> {
 
 declare global {
   interface DocumentEventMap {
-    [HYDRATED_EVENT]: CustomEvent<typeof repeatEarly>;
+    [HYDRATED_EVENT]: CustomEvent<typeof repeatEarlyEvents>;
   }
 }

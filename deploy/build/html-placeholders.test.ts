@@ -4,10 +4,10 @@ import { inRepository } from '#tools/repository.ts';
 import { webManifest } from './web-manifest.ts';
 import { shop } from '#config/shop/shop.ts';
 import { escapeHtml } from '#tools/escape-html.ts';
-import { fillWords } from './shop-words.ts';
+import { fillHtmlPlaceholders } from './html-placeholders.ts';
 
 test('the page says the shop’s configured name and tagline before any script runs', () => {
-  const page = fillWords(readFileSync(inRepository('index.html'), 'utf8'));
+  const page = fillHtmlPlaceholders(readFileSync(inRepository('index.html'), 'utf8'));
   expect(page).toContain(`<title>${escapeHtml(`${shop.tagline} · ${shop.name}`)}</title>`);
   expect(page).toContain(`property="og:site_name" content="${escapeHtml(shop.name)}"`);
   expect(page).toContain(`name="theme-color" content="${webManifest.theme_color}"`);

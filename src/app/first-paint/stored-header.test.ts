@@ -9,7 +9,7 @@ import { Layout } from '#app/layout/layout.tsx';
 import { servicesOf, ServicesContext } from '#data/services.ts';
 import { storedIdentity } from '#data/storage/local.ts';
 import { storedCart } from '#data/storage/stored-cart.ts';
-import { showKeptHeader } from './kept-header.ts';
+import { showStoredHeader } from './stored-header.ts';
 import { renderFrame } from './prerender.tsx';
 
 it.each([
@@ -25,7 +25,7 @@ it.each([
   const items = [{ id: 119, cantidadIndividual: units, freeShipping: 0, weight: 0 }];
   if (units > 0) storedCart.write({ owner, dirty: false, items });
   document.body.innerHTML = renderFrame();
-  showKeptHeader();
+  showStoredHeader();
   const first = linksOf(document.body);
   document.body.innerHTML = '';
   const value = servicesOf(TEST_ENV);

@@ -2,7 +2,7 @@
  * Hides the cards of a prerendered list when the address has a search, a filter or a sort order, and fills in the search field.
  * `.asked` of catalogue.list.module.css shows a skeleton until React has rendered the right cards.
  */
-export function awaitAskedList(): void {
+export function hideOutdatedCards(): void {
   const field = document.querySelector<HTMLInputElement>('[type=search]');
   if (!field || !/[?&](q|stock|orden)=[^&]/.test(location.search)) return;
   field.value = new URLSearchParams(location.search).get('q') ?? '';

@@ -8,7 +8,7 @@ import { cartBadge, cartLabel } from '#app/layout/cart-texts.ts';
  * Writes a returning visitor's stored name and number of units into the prerendered header, like src/app/layout/header.tsx does
  * later. Throws when storage is blocked or an entry is not the shop's; React replaces these texts in any case.
  */
-export function showKeptHeader(): void {
+export function showStoredHeader(): void {
   const [name, , count, label] = document.querySelectorAll('nav span');
   const identity = keptValue(IDENTITY_KEY);
   if (identity && name) name.textContent = firstName(identity);

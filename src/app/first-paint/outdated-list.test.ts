@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
-import { awaitAskedList, showList } from './asked-list.ts';
+import { hideOutdatedCards, showList } from './outdated-list.ts';
 
 const field = () => document.querySelector('input')?.value;
 
@@ -8,7 +8,7 @@ const field = () => document.querySelector('input')?.value;
 function start(search: string, type = 'search'): void {
   history.replaceState(null, '', `/${search}`);
   document.body.innerHTML = `<input type="${type}">`;
-  awaitAskedList();
+  hideOutdatedCards();
 }
 
 afterEach(() => {
