@@ -67,7 +67,9 @@ async function history() {
 it('an e-mail is noted in the order with the number that it told, and logged without address and text', async () => {
   expect(await messages.email(order, 'despachado', MESSAGE)).toBe('done');
   const all = v.parse(Received, await (await fetch(`${services}/_received`)).json());
-  const [mail, ...others] = all.filter(({ service, body }) => service === 'email' && body.includes(order.id));
+  const [mail, ...others] = all.filter(
+    ({ service, body }) => service === 'email' && body.includes(shortId(order.id)),
+  );
   expect(others).toEqual([]);
   expect(JSON.parse(mail?.body ?? '')).toMatchObject({
     template_id: 'aviso',
