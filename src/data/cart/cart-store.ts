@@ -111,12 +111,9 @@ export function createCart(catalogue: Catalogue, account: Account) {
     followRecord,
     /** Makes a buyer's cart the visitor's: empty after a sign-out, with its items when the session expired. */
     endSession(isExpired: boolean): void {
-      if (buyerOf(store.getState().owner) === '') return;
-      update((now) => {
-        // Another tab was quicker.
-        if (buyerOf(now.owner) === '') return now;
-        return isExpired ? { ...now, owner: '', dirty: false } : EMPTY_CART;
-      });
+      // Another tab may have been quicker.
+      if (buyerOf(readCart().owner) === '') return;
+      update((now) => (isExpired ? { ...now, owner: '', dirty: false } : EMPTY_CART));
     },
   };
 }

@@ -44,11 +44,6 @@ export function removalReason(product: Product | undefined): RemovalReason {
   return product?.price === null ? 'unpriced' : 'stock';
 }
 
-/** Returns whether this very change is in the list. */
-export function isAmong(changes: readonly CartChange[], { kind, id, now }: CartChange): boolean {
-  return changes.some((change) => change.kind === kind && change.id === id && change.now === now);
-}
-
 /** Agrees to the lines whose units the buyer changed, here or on another device, or ordered; and to new ones. */
 export function agreeToOwn(agreed: Agreed, before: Cart, after: Cart, products: Products): Agreed {
   const others = Object.entries(agreed).filter(
@@ -59,13 +54,12 @@ export function agreeToOwn(agreed: Agreed, before: Cart, after: Cart, products: 
 
 /** Adds the cart's lines to what was agreed to before: their prices where none is known, and units that are more. */
 export function withLines(agreed: Agreed, cart: Cart, products: Products): Agreed {
-  const lines = cart.map(({ id, cantidadIndividual }) => {
+  const lines: Record<string, Agreed[string]> = { ...agreed };
+  for (const { id, cantidadIndividual } of cart) {
     const { units = 0, price = null } = agreed[id] ?? {};
     const product = products.get(id);
-    return [
-      id,
-      { units: Math.max(units, cantidadIndividual), price: price ?? (product ? shopPrice(product) : null) },
-    ] as const;
-  });
-  return { ...agreed, ...Object.fromEntries(lines) };
+    const shown = product ? shopPrice(product) : null;
+    lines[id] = { units: Math.max(units, cantidadIndividual), price: price ?? shown };
+  }
+  return lines;
 }

@@ -43,10 +43,11 @@ interface CartSummaryProps {
 /** Delivery, payment method, totals and checkout of the cart (docs/buying.md#cart). */
 export function CartSummary({ lines, checkout }: CartSummaryProps) {
   // Stored, so that a visit to the form does not reset the choice.
-  const [chosenPayment, setPayment] = useState(() => storedPaymentMethod.read());
-  const [chosenDelivery, setDelivery] = useState(() => storedDelivery.read() ?? COURIER);
-  const [message, setMessage] = useState(() => storedMessage.read() ?? '');
-  const delivery = pickUp === null ? COURIER : chosenDelivery;
+  const [chosenPayment, setPayment] = useStored(storedPaymentMethod);
+  const [chosenDelivery, setDelivery] = useStored(storedDelivery);
+  const [storedText, setMessage] = useStored(storedMessage);
+  const message = storedText ?? '';
+  const delivery = (pickUp !== null && chosenDelivery) || COURIER;
   const payment = methodFor(delivery, chosenPayment);
   const totals = cartTotals(lines, discountPercent(payment), delivery);
   const heading = useFocusAfterLogin();
@@ -61,11 +62,9 @@ export function CartSummary({ lines, checkout }: CartSummaryProps) {
           hint={deliveryTexts(delivery).hint}
           options={CHECKOUT_DELIVERIES.map((value) => ({ value, label: deliveryName(value) }))}
           value={delivery}
-          onChange={({ target }) => {
-            const chosen = CHECKOUT_DELIVERIES.find((one) => one === target.value) ?? COURIER;
-            storedDelivery.write(chosen);
-            setDelivery(chosen);
-          }}
+          onChange={({ target }) =>
+            setDelivery(CHECKOUT_DELIVERIES.find((one) => one === target.value) ?? COURIER)
+          }
         />
       )}
       <SelectField
@@ -73,21 +72,10 @@ export function CartSummary({ lines, checkout }: CartSummaryProps) {
         hint={`No se paga acá: con el pedido te decimos cómo.${savingText(totals)}`}
         options={paymentMethodsFor([delivery])}
         value={payment}
-        onChange={(event) => {
-          const chosen = paymentMethod(event.target.value);
-          if (chosen === undefined) return;
-          storedPaymentMethod.write(chosen);
-          setPayment(chosen);
-        }}
+        onChange={({ target }) => setPayment(paymentMethod(target.value) ?? payment)}
       />
       <Totals lines={lines} totals={totals} delivery={delivery} />
-      <DeliveryMessage
-        value={message}
-        onChange={(text) => {
-          storedMessage.write(text);
-          setMessage(text);
-        }}
-      />
+      <DeliveryMessage value={message} onChange={setMessage} />
       <TooManyNotice lines={lines} />
       <CheckoutArea
         order={{ payment, delivery, message, shownTotal: totals.total }}
@@ -97,6 +85,16 @@ export function CartSummary({ lines, checkout }: CartSummaryProps) {
       <OrderByWhatsApp lines={lines} totals={totals} payment={payment} delivery={delivery} />
     </section>
   );
+}
+
+/** The choice of an earlier visit of this tab, and a function that stores another. */
+function useStored<T>(choice: { read(): T | null; write(value: T): unknown }) {
+  const [value, setValue] = useState(() => choice.read());
+  const store = (next: T) => {
+    choice.write(next);
+    setValue(next);
+  };
+  return [value, store] as const;
 }
 
 /** Says what a transfer would save, while another method is chosen. */

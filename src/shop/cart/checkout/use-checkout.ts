@@ -7,7 +7,6 @@ import { confirmOrder } from '#data/orders/confirm-order.ts';
 import { pendingOrderId, storedPendingOrder } from '#data/orders/pending-order.ts';
 import type { CheckoutRequest } from '#data/orders/place-order.ts';
 import { useServices } from '#data/services.ts';
-import { isAmong } from '#domain/cart/agreed.ts';
 import { isPlaced, type CheckoutOutcome } from '#domain/checkout/checkout.ts';
 import { checkoutMessage, shortageText } from '#shop/buying/checkout-messages.ts';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
@@ -31,8 +30,10 @@ export function useCheckout() {
 
   const setStep = (next: CheckoutStep) => store.setState({ step: next });
   const tell = (next: CheckoutStep) => store.setState({ step: next, told: changesOf(services) });
-
-  const isTold = () => changesOf(services).every((change) => isAmong(store.getState().told, change));
+  const isTold = () =>
+    changesOf(services).every(({ kind, id, now }) =>
+      store.getState().told.some((one) => one.kind === kind && one.id === id && one.now === now),
+    );
 
   /** Asks first when the cart has changes that the buyer was not told. */
   async function finish(purchase: Purchase): Promise<void> {
