@@ -112,8 +112,9 @@ describe('the orders of a working day', () => {
     const opened = await openOrder(page, idOf(15));
     await opened.getByText('Historia').click();
     const changes = opened.getByRole('list', { name: 'Cambios', exact: true }).getByRole('listitem');
-    await expect.poll(() => changes.count()).toBe(3);
-    await expect.poll(() => changes.first().textContent()).toMatch(/vendedora.*EstadoEn camino Finalizada/);
+    await expect.poll(() => changes.count()).toBe(4);
+    await changes.first().getByText('Tu último cambio').waitFor();
+    await expect.poll(() => changes.nth(1).textContent()).toMatch(/vendedora.*EstadoEn camino Finalizada/);
     await expect.poll(() => changes.last().textContent()).toMatch(/Seguimiento/);
     await closeSheet(opened);
   });

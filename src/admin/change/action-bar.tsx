@@ -1,4 +1,3 @@
-import { useStore } from 'zustand';
 import type { DraftedChange } from '#data/seller/drafts.ts';
 import type { Action } from '#data/seller/change.ts';
 import { counted, formatNumber } from '#domain/text/number-text.ts';
@@ -16,27 +15,25 @@ import styles from './action-bar.module.css';
 /** Shows how far the actions of many are, with a way to stop them, and what they left undone (docs/panel.md#changes). */
 export function ActionBar() {
   const { runner } = usePanelServices();
-  const progress = useStore(runner.store);
-  const left = useLines().filter(({ isRunning }) => !isRunning);
-  const actions = [...new Set(left.map(({ action }) => action))];
+  const lines = useLines().filter(({ action }) => action.label !== undefined);
+  const left = lines.filter(({ state }) => state === 'left');
+  const running = lines.filter(({ state }) => state !== 'left');
+  const label = running[0]?.action.label;
+  const writes = running.filter(({ change }) => change.write !== null);
+  const messages = running.filter(({ change }) => change.notify !== undefined);
+  const written = writes.filter(({ state }) => state !== 'waiting').length;
+  const notified = messages.filter(({ state }) => state === 'done').length;
   return (
     <>
-      {progress !== null && (
+      {label !== undefined && (
         <div className={styles.bar}>
           <div className={`row gap-3 ${styles.running}`}>
-            <span>{progress.label}</span>
-            <progress
-              value={progress.written + progress.notified}
-              max={progress.writes + progress.messages}
-              aria-label={progress.label}
-            />
+            <span>{label}</span>
+            <progress value={written + notified} max={writes.length + messages.length} aria-label={label} />
             <span className="tabular">
-              {[
-                ...(progress.writes > 0
-                  ? [`${formatNumber(progress.written)} de ${formatNumber(progress.writes)}`]
-                  : []),
-                ...(progress.messages > 0 ? [`e-mails ${progress.notified} de ${progress.messages}`] : []),
-              ].join(' · ')}
+              {[progressText('', written, writes.length), progressText('e-mails ', notified, messages.length)]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
             <Button size="small" onClick={runner.stop}>
               Detener
@@ -46,7 +43,7 @@ export function ActionBar() {
       )}
       {left.length > 0 && (
         <div ref={asLowerBar} className={styles.bar}>
-          {actions.map((action, at) => (
+          {[...new Set(left.map(({ action }) => action))].map((action, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- an action has no name of its own
             <LeftLines key={at} action={action} lines={left.filter((line) => line.action === action)} />
           ))}
@@ -54,6 +51,10 @@ export function ActionBar() {
       )}
     </>
   );
+}
+
+function progressText(what: string, done: number, total: number): string {
+  return total === 0 ? '' : `${what}${formatNumber(done)} de ${formatNumber(total)}`;
 }
 
 /** Lines that are listed; the rest is counted. */
@@ -68,7 +69,7 @@ function LeftLines({ action, lines }: LeftLinesProps) {
   const { drafts } = usePanelServices();
   const run = useRun();
   const drop = () => {
-    for (const { change } of lines) drafts.endLine(change);
+    for (const { change } of lines) drafts.dropLine(change);
   };
 
   /** What a conflict named counts as seen, as in a form. */
@@ -106,7 +107,7 @@ function LeftLines({ action, lines }: LeftLinesProps) {
             <IconButton
               icon={closeIcon}
               label={`Descartar a ${change.name}`}
-              onClick={() => drafts.endLine(change)}
+              onClick={() => drafts.dropLine(change)}
             />
           </li>
         ))}

@@ -1,16 +1,18 @@
 import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import type { DraftedChange, DraftPlace } from '#data/seller/drafts.ts';
 import { fieldNames } from '#domain/fields.ts';
 import { usePanelServices } from '#admin/section/panel-services.ts';
 
-/** Returns the places in which a draft waits, kept up to date. */
+/** Returns the places in which a draft waits, kept up to date. Lines of an action that goes on are not among them. */
 export function useDrafts(): readonly DraftPlace[] {
-  return useStore(usePanelServices().drafts.store).filter(
-    (place) => !('isRunning' in place && place.isRunning),
+  return useStore(
+    usePanelServices().drafts.store,
+    useShallow((places) => places.filter((place) => place.kind !== 'line' || place.state === 'left')),
   );
 }
 
-/** Returns the lines of actions that are not done, kept up to date. */
+/** Returns the lines of actions, kept up to date. */
 export function useLines(): readonly DraftedChange[] {
   return useStore(usePanelServices().drafts.store).filter((place) => place.kind === 'line');
 }

@@ -99,7 +99,7 @@ function RenewDialog({ left, onClose }: { readonly left: number; readonly onClos
 export function SessionBar() {
   const { session } = usePanelServices();
   const left = useTimeLeft();
-  const lines = useLines();
+  const lines = useLines().filter(({ state }) => state !== 'done');
   const texts = useDrafts().filter(({ kind }) => kind !== 'line');
   const isLosing = lines.length > 0 || texts.length > 0;
   const [isAsking, setAsking] = useState(false);

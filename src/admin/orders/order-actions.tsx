@@ -247,17 +247,11 @@ export function StatusButton({ orders, children, bare }: StatusButtonProps) {
 
   function apply(status: OrderStatus): void {
     setAsking(null);
-    const movesStock = isCancelled(status) || orders.some(({ estado }) => isCancelled(estado));
     void run(
       orders.map((order) => orderChange(order, { estado: status })),
       one
         ? { toastText: () => `Pedido de ${buyerName(one.usuario)}: ${textOf(status)}.` }
-        : {
-            label: `Pasar a ${status}`,
-            toastText: (count) => `${ordersText(count)}: ${status}.`,
-            // Two changes of one product's stock at once would be tried again and again.
-            ...(movesStock && { atOnce: 1 }),
-          },
+        : { label: `Pasar a ${status}`, toastText: (count) => `${ordersText(count)}: ${status}.` },
     ).then(showProblem);
   }
 

@@ -20,7 +20,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { fieldProblemText, TEXT_PROBLEMS } from '#admin/form/field-problem.ts';
 import { shownValue } from '#admin/change/outcome-text.ts';
 import { useRun } from '#admin/change/use-run.ts';
-import { PRODUCTS_AT_ONCE, productChange } from './product-change.ts';
+import { productChange } from './product-change.ts';
 
 /** One of these at a time; none before a file is chosen. */
 interface ImportStep {
@@ -62,7 +62,6 @@ export function ImportDialog({ products, onClose }: ImportDialogProps) {
     void run(requests.map(productChange), {
       label: 'Importar',
       toastText: (count) => counted(count, 'producto importado.', 'productos importados.'),
-      atOnce: PRODUCTS_AT_ONCE,
     });
   }
 

@@ -2,9 +2,6 @@ import type { Change } from '#data/seller/change.ts';
 import { settleProduct } from '#data/seller/products/catalogue-query.ts';
 import { productOfRequest, undoProductRequest, type ProductRequest } from '#domain/seller/product-changes.ts';
 
-/** Products that are written at the same time: a file has thousands, each of them in a transaction of its own. */
-export const PRODUCTS_AT_ONCE = 24;
-
 export function productChange(request: ProductRequest): Change {
   const { id, title } = productOfRequest(request);
   const undo = undoProductRequest(request);

@@ -27,7 +27,7 @@ import {
   shopPriceText,
   shownProduct,
 } from './read-product-form.ts';
-import { PRODUCTS_AT_ONCE, productChange } from './product-change.ts';
+import { productChange } from './product-change.ts';
 import { productName } from './use-products.ts';
 import { showProblem, useRun } from '#admin/change/use-run.ts';
 
@@ -237,7 +237,6 @@ export function ManyProductsSheet({ products, onClose }: ManyProductsSheetProps)
     void run(requests.map(productChange), {
       label: 'Cambiar productos',
       toastText: (count) => counted(count, 'cambio hecho.', 'cambios hechos.'),
-      atOnce: PRODUCTS_AT_ONCE,
     });
     return null;
   }

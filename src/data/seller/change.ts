@@ -29,8 +29,6 @@ export interface Change {
 export interface Action {
   /** Names an action of many in its progress bar: «Despachar». Its lines stay until each is done. */
   readonly label?: string;
-  /** Records that are written at the same time. */
-  readonly atOnce?: number;
   /** Says what was done to that many records. */
   readonly toastText: (count: number) => string;
 }

@@ -67,12 +67,13 @@ export interface Draft<K extends DraftKind> extends DraftPlace<K> {
   readonly base: DraftBases[K];
 }
 
-/** A change of an action that is not done yet: it runs, waits, or failed. */
+/** A change of an action. */
 export interface DraftedChange extends DraftPlace<'line'> {
   readonly change: Change;
   readonly action: Action;
-  readonly isRunning: boolean;
-  /** Why it failed; null while it was not tried. */
+  /** `done` until the action is over, `left` where it is not done then; `written`: the message is still to be sent. */
+  readonly state: 'waiting' | 'written' | 'done' | 'left';
+  /** Null while it was not tried. */
   readonly outcome: Outcome | null;
 }
 
@@ -141,7 +142,6 @@ export function createDrafts(session: SellerSession) {
       tell();
     },
     placeOf,
-    /** Keeps the lines of an action that begins. */
     beginLines(changes: readonly Change[], action: Action): void {
       for (const change of changes)
         lines.set(change, {
@@ -149,19 +149,18 @@ export function createDrafts(session: SellerSession) {
           ...placeOf(change),
           change,
           action,
-          isRunning: true,
+          state: 'waiting',
           outcome: null,
         });
       tell();
     },
-    /** Keeps a line that was not reached (null) or failed, unless a sign-out threw it away meanwhile. */
-    leaveLine(change: Change, outcome: Outcome | null): void {
+    /** Changes a line, unless a sign-out threw it away meanwhile. */
+    setLine(change: Change, next: Partial<Pick<DraftedChange, 'state' | 'outcome'>>): void {
       const line = lines.get(change);
-      if (line) lines.set(change, { ...line, isRunning: false, outcome });
+      if (line) lines.set(change, { ...line, ...next });
       tell();
     },
-    /** Drops a line that is done, or thrown away. */
-    endLine(change: Change): void {
+    dropLine(change: Change): void {
       if (lines.delete(change)) tell();
     },
   };

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createStore } from 'zustand/vanilla';
 import type { Outcome } from '#domain/seller/outcome.ts';
 import { inParallel } from '#data/async/in-parallel.ts';
 import type { Action, Change } from './change.ts';
@@ -8,29 +7,22 @@ import type { WorkingSet } from './orders/working-set.ts';
 import { LOG_QUERY } from './queries.ts';
 import type { SellerSession } from './session/seller-session.ts';
 
-/** How far the running actions of many are. */
-interface Progress {
-  readonly label: string;
-  readonly written: number;
-  readonly writes: number;
-  readonly notified: number;
-  readonly messages: number;
-}
-
-/** What came of an action. A line that was not reached is in neither list. */
+/** What came of an action. */
 export interface RunResult {
   readonly done: readonly Change[];
   /** Number of the records that were as requested already. */
   readonly same: number;
+  /** Without those that were not reached. */
   readonly failed: readonly { readonly change: Change; readonly outcome: Outcome }[];
   /** Resolves when the last message is out, to what each `notify` returned. */
   readonly notified: Promise<readonly string[]>;
 }
 
-const NOTHING: Progress = { label: '', written: 0, writes: 0, notified: 0, messages: 0 };
-
 /** After these outcomes every further write would fail alike. */
 const ENDS: ReadonlySet<Outcome['kind']> = new Set(['offline', 'no-answer', 'signed-out']);
+
+/** Products are written so many at the same time: a file has thousands, each of them in a transaction of its own. */
+const PRODUCTS_AT_ONCE = 24;
 
 /**
  * Creates the one way in which the panel writes: one change or many, whatever screen is open. The lines of an action are drafts
@@ -42,25 +34,10 @@ export function createRunner(
   orders: WorkingSet,
   queries: QueryClient,
 ) {
-  /** Null while no action of many runs. */
-  const store = createStore<Progress | null>(() => null);
   const running = new Set<AbortController>();
 
   function stop(): void {
     for (const each of running) each.abort();
-  }
-
-  function add(counts: Partial<Progress>): void {
-    store.setState((now) => {
-      const { label, written, writes, notified, messages } = now ?? NOTHING;
-      return {
-        label: counts.label ?? label,
-        written: written + (counts.written ?? 0),
-        writes: writes + (counts.writes ?? 0),
-        notified: notified + (counts.notified ?? 0),
-        messages: messages + (counts.messages ?? 0),
-      };
-    });
   }
 
   async function write(change: Change): Promise<Outcome> {
@@ -76,61 +53,60 @@ export function createRunner(
   }
 
   async function run(changes: readonly Change[], action: Action): Promise<RunResult> {
-    const isOfMany = action.label !== undefined;
     const own = new AbortController();
     running.add(own);
     drafts.beginLines(changes, action);
-    if (isOfMany)
-      add({ label: action.label, writes: changes.filter(({ write: each }) => each !== null).length });
-
+    const isOfProducts = changes[0]?.record.startsWith('productos/');
     const outcomes = await inParallel(
       changes,
       async (change) => {
         const outcome = await write(change);
         if (ENDS.has(outcome.kind)) own.abort();
-        if (isOfMany && change.write !== null) add({ written: 1 });
-        if (outcome.kind === 'same' || (outcome.kind === 'done' && !change.notify)) drafts.endLine(change);
+        const isToNotify = outcome.kind === 'done' && change.notify !== undefined;
+        drafts.setLine(change, { outcome, state: isToNotify ? 'written' : 'done' });
         return outcome;
       },
       own.signal,
-      action.atOnce,
+      isOfProducts ? PRODUCTS_AT_ONCE : undefined,
     );
 
-    const of = (kind: Outcome['kind']) => changes.filter((_, at) => outcomes[at]?.kind === kind);
-    const [done, same] = [of('done'), of('same')];
-    const failed = changes.flatMap((change, at) => {
-      const outcome = outcomes[at] ?? null;
-      if (outcome?.kind === 'done' || outcome?.kind === 'same') return [];
+    const lines = changes.map((change, at) => ({ change, outcome: outcomes[at] ?? null }));
+    const left = lines.filter(({ outcome }) => outcome?.kind !== 'done' && outcome?.kind !== 'same');
+    for (const { change } of left) {
       // The caller shows why a single change failed, and its form keeps what was typed.
-      if (isOfMany) drafts.leaveLine(change, outcome);
-      else drafts.endLine(change);
-      return outcome === null ? [] : [{ change, outcome }];
-    });
-    return { done, same: same.length, failed, notified: notifyAll(done, isOfMany, own) };
+      if (action.label === undefined) drafts.dropLine(change);
+      else drafts.setLine(change, { state: 'left' });
+    }
+    const done = lines.flatMap(({ change, outcome }) => (outcome?.kind === 'done' ? change : []));
+    return {
+      done,
+      same: lines.length - left.length - done.length,
+      failed: left.flatMap(({ change, outcome }) => (outcome === null ? [] : [{ change, outcome }])),
+      notified: notifyAll(done, own).finally(() => {
+        running.delete(own);
+        for (const { change } of lines)
+          if (!left.some((each) => each.change === change)) drafts.dropLine(change);
+      }),
+    };
   }
 
   /** Sends the messages, one after another. What is stopped stays due: the order says so itself. */
-  async function notifyAll(done: readonly Change[], isOfMany: boolean, own: AbortController) {
-    const due = done.flatMap((change) => (change.notify ? [{ change, notify: change.notify }] : []));
-    if (isOfMany) add({ messages: due.length });
+  async function notifyAll(done: readonly Change[], { signal }: AbortController) {
+    const sent = async (change: Change) => {
+      // Without a session the order could not note its message.
+      const result = session.active() === null ? undefined : await change.notify?.();
+      drafts.setLine(change, { state: 'done' });
+      return result ?? null;
+    };
     const results = await inParallel(
-      due,
-      async ({ change, notify }) => {
-        // Without a session the order could not note its message.
-        const result = session.active() === null ? null : await notify();
-        if (isOfMany) add({ notified: 1 });
-        drafts.endLine(change);
-        return result;
-      },
-      own.signal,
+      done.filter(({ notify }) => notify !== undefined),
+      sent,
+      signal,
       1,
     );
-    for (const { change } of due) drafts.endLine(change);
-    running.delete(own);
-    if (running.size === 0) store.setState(null);
     return results.filter((result) => result !== null);
   }
 
   session.onEnd(stop);
-  return { store, run, stop };
+  return { run, stop };
 }
