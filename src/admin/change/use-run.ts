@@ -3,6 +3,7 @@ import type { Action, Change } from '#data/seller/change.ts';
 import type { Outcome } from '#domain/seller/outcome.ts';
 import { isOfTab } from '#domain/seller/order-filter.ts';
 import { counted } from '#domain/text/number-text.ts';
+import { useBusy } from '#ui/controls/use-busy.ts';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import type { ToastTone } from '#ui/feedback/toasts/toast.ts';
 import { usePanelServices } from '#admin/section/panel-services.ts';
@@ -86,8 +87,18 @@ export function useRun() {
   };
 }
 
-/** Shows why one record was not changed as a toast: for a row or a button, which have no room for it. */
-export function showProblem(problem: ChangeProblem | null): void {
+/** Returns the function that makes changes at a press, whose problem a toast shows: a row or a button has no room for it. */
+export function usePress() {
+  const run = useRun();
+  const [busy, begin] = useBusy();
+  return {
+    busy,
+    press: (changes: readonly Change[], action: Action) =>
+      void begin(async () => showProblem(await run(changes, action))),
+  };
+}
+
+function showProblem(problem: ChangeProblem | null): void {
   if (problem !== null) showToast('error', problem.text);
 }
 

@@ -6,9 +6,8 @@ import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { shortId } from '#domain/orders/short-id.ts';
 import { usePanelServices } from '#admin/section/panel-services.ts';
 import { FIELD_LABELS, shownValue } from '#admin/change/outcome-text.ts';
-import { showProblem, UNDO, useRun } from '#admin/change/use-run.ts';
+import { UNDO, usePress } from '#admin/change/use-run.ts';
 import type { Change } from '#data/seller/change.ts';
-import { useBusy } from '#ui/controls/use-busy.ts';
 import { differences } from '#domain/seller/differences.ts';
 import { usePagedList } from '#admin/list/use-paged-list.ts';
 import { useSheetAddress } from '#admin/sheet/use-sheet.ts';
@@ -44,14 +43,12 @@ interface LogListProps {
 
 function LogList({ sobre, current, restore }: LogListProps) {
   const { session, drafts } = usePanelServices();
-  const run = useRun();
   const log = usePagedList(
     [LOG_QUERY, sobre],
     async (after) => session.repositories().log.list(sobre, after),
     false,
   );
   const undo = sobre === null ? undefined : drafts.find({ kind: 'undo', record: sobre })?.base;
-  const back = async (changes: readonly Change[]) => showProblem(await run(changes, UNDO));
   if (log.failed) return <FailureNotice onRetry={log.retry}>No pudimos leer los cambios.</FailureNotice>;
   if (log.loading) return <Spinner label="Leyendo los cambios…" />;
   if (log.entries.length === 0) return <p className="muted">Todavía no se cambió nada.</p>;
@@ -61,7 +58,7 @@ function LogList({ sobre, current, restore }: LogListProps) {
         {current && undo && differences(current, undo.seen ?? {}) === null && (
           <li className="row small">
             <strong>Tu último cambio</strong>
-            <BackButton onPress={() => back([undo])}>Deshacer</BackButton>
+            <BackButton changes={[undo]}>Deshacer</BackButton>
           </li>
         )}
         {log.entries.map((entry) => {
@@ -72,9 +69,7 @@ function LogList({ sobre, current, restore }: LogListProps) {
                 {changes === null && entry.accion !== 'alta' && (
                   <span className="muted tiny">{`No se puede deshacer: ${reasonOf(entry)}.`}</span>
                 )}
-                {changes && changes.length > 0 && (
-                  <BackButton onPress={() => back(changes)}>Volver a esto</BackButton>
-                )}
+                {changes && changes.length > 0 && <BackButton changes={changes}>Volver a esto</BackButton>}
               </Entry>
             </li>
           );
@@ -89,16 +84,15 @@ function LogList({ sobre, current, restore }: LogListProps) {
   );
 }
 
-function BackButton({
-  onPress,
-  children,
-}: {
-  readonly onPress: () => Promise<void>;
+interface BackButtonProps {
+  readonly changes: readonly Change[];
   readonly children: string;
-}) {
-  const [busy, begin] = useBusy();
+}
+
+function BackButton({ changes, children }: BackButtonProps) {
+  const { busy, press } = usePress();
   return (
-    <Button size="small" variant="quiet" busy={busy} onClick={() => void begin(onPress)}>
+    <Button size="small" variant="quiet" busy={busy} onClick={() => press(changes, UNDO)}>
       {children}
     </Button>
   );

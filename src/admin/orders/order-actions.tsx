@@ -20,7 +20,6 @@ import { addPesos, formatPesos } from '#domain/text/money.ts';
 import { formatNumber } from '#domain/text/number-text.ts';
 import { ActionMenu } from '#ui/controls/action-menu.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { useBusy } from '#ui/controls/use-busy.ts';
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { checkIcon, chevronDownIcon } from '#ui/icons/icons.json';
@@ -30,7 +29,7 @@ import { shortId } from '#domain/orders/short-id.ts';
 import { messageChannels } from '#domain/seller/messages.ts';
 import { SendControl } from './messages/messages-part.tsx';
 import { OpenOrderContext, type SheetPart } from './opened-part.ts';
-import { showProblem, useRun } from '#admin/change/use-run.ts';
+import { usePress } from '#admin/change/use-run.ts';
 import { orderChange } from './order-change.ts';
 import { deliveryTexts } from './dispatch/delivery-texts.ts';
 import styles from './orders.module.css';
@@ -46,16 +45,11 @@ interface OneChange {
 
 /** Returns the function that changes an order with one press, which the toast takes back. */
 function useOneChange(order: Order) {
-  const run = useRun();
-  const [busy, begin] = useBusy();
+  const { busy, press } = usePress();
   const apply = ({ changes, done, isQuiet = false }: OneChange) =>
-    void begin(async () =>
-      showProblem(
-        await run([orderChange(order, changes, { isQuiet })], {
-          toastText: () => `Pedido de ${buyerName(order.usuario)}: ${done}.`,
-        }),
-      ),
-    );
+    press([orderChange(order, changes, { isQuiet })], {
+      toastText: () => `Pedido de ${buyerName(order.usuario)}: ${done}.`,
+    });
   return { busy, apply };
 }
 
@@ -233,7 +227,7 @@ interface StatusButtonProps {
 
 /** Gives one order or many another status. A cancellation asks first: units return to the stock. */
 export function StatusButton({ orders, children, bare }: StatusButtonProps) {
-  const run = useRun();
+  const { press } = usePress();
   const [asking, setAsking] = useState<OrderStatus | null>(null);
   const one = orders.length === 1 ? orders[0] : undefined;
   const textOf = (status: OrderStatus) => (one ? statusText(one, status) : status);
@@ -247,12 +241,12 @@ export function StatusButton({ orders, children, bare }: StatusButtonProps) {
 
   function apply(status: OrderStatus): void {
     setAsking(null);
-    void run(
+    press(
       orders.map((order) => orderChange(order, { estado: status })),
       one
         ? { toastText: () => `Pedido de ${buyerName(one.usuario)}: ${textOf(status)}.` }
         : { label: `Pasar a ${status}`, toastText: (count) => `${ordersText(count)}: ${status}.` },
-    ).then(showProblem);
+    );
   }
 
   return (

@@ -9,14 +9,12 @@ import { productBefore } from '#domain/seller/log-values.ts';
 import { readSignedNumber } from '#domain/text/typed-number.ts';
 import { counted } from '#domain/text/number-text.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { useBusy } from '#ui/controls/use-busy.ts';
 import { ExternalLink } from '#ui/display/external-link.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { pauseIcon, playIcon } from '#ui/icons/lazy-icons.json';
 import { UnreadableDocument } from '#admin/sheet/unreadable-document.tsx';
 import { ChangeHistory } from '#admin/log/change-history.tsx';
 import { useDraftForm } from '#admin/form/use-draft-form.ts';
-import { usePanelServices } from '#admin/section/panel-services.ts';
 import { RemoveButton } from '#admin/sheet/remove-button.tsx';
 import { Sheet } from '#admin/sheet/sheet.tsx';
 import { ProductForm } from './product-form.tsx';
@@ -29,7 +27,7 @@ import {
 } from './read-product-form.ts';
 import { productChange } from './product-change.ts';
 import { productName } from './use-products.ts';
-import { showProblem, useRun } from '#admin/change/use-run.ts';
+import { usePress, useRun } from '#admin/change/use-run.ts';
 
 interface ProductSheetProps {
   readonly entry: ProductEntry;
@@ -39,21 +37,7 @@ interface ProductSheetProps {
 /** Shows and changes a product; of a document that cannot be read, its content (docs/panel.md#seller-products). */
 export function ProductSheet({ entry, onClose }: ProductSheetProps) {
   const { id, product } = entry;
-  const run = useRun();
-  const { drafts } = usePanelServices();
   const title = productName(entry);
-
-  async function remove(): Promise<string | null> {
-    const seen = product.ok ? product.value : null;
-    const problem = await run([productChange({ kind: 'remove', id, title, seen })], {
-      toastText: () => `«${title}» borrado.`,
-    });
-    if (problem === null) {
-      drafts.dropRecord(`productos/${id}`);
-      onClose();
-    }
-    return problem?.text ?? null;
-  }
 
   const removal = (
     <RemoveButton
@@ -61,7 +45,9 @@ export function ProductSheet({ entry, onClose }: ProductSheetProps) {
       confirmLabel="Sí, borrar el producto"
       name={`producto-${id}`}
       stored={product.ok ? product.value : product.raw}
-      onRemove={remove}
+      removal={productChange({ kind: 'remove', id, title, seen: product.ok ? product.value : null })}
+      toastText={`«${title}» borrado.`}
+      onRemoved={onClose}
     >
       Solo se borra lo que nadie pidió nunca. En la tienda sigue hasta la próxima actualización del catálogo;
       para sacarlo ya, pausá la venta.
@@ -147,8 +133,7 @@ function OneProduct({ product, onClose, removal }: OneProductProps) {
 
 /** Takes the product off sale, or brings it back, with one press that can be undone (docs/panel.md#off-sale). */
 function SaleButton({ product: { id, title, pausado } }: { readonly product: Product }) {
-  const run = useRun();
-  const [busy, begin] = useBusy();
+  const { busy, press } = usePress();
   const request = { kind: 'change', id, title, seen: { pausado }, changes: { pausado: !pausado } } as const;
   const text = pausado ? `«${title}» está otra vez a la venta.` : `«${title}» quedó en pausa.`;
   return (
@@ -156,9 +141,7 @@ function SaleButton({ product: { id, title, pausado } }: { readonly product: Pro
       size="small"
       icon={pausado ? playIcon : pauseIcon}
       busy={busy}
-      onClick={() =>
-        void begin(async () => showProblem(await run([productChange(request)], { toastText: () => text })))
-      }
+      onClick={() => press([productChange(request)], { toastText: () => text })}
     >
       {pausado ? 'Volver a vender' : 'Pausar la venta'}
     </Button>

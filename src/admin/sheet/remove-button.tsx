@@ -1,4 +1,7 @@
 import { useState, type ReactNode } from 'react';
+import type { Change } from '#data/seller/change.ts';
+import { useRun } from '#admin/change/use-run.ts';
+import { usePanelServices } from '#admin/section/panel-services.ts';
 import { downloadText } from '#shared/download-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useBusy } from '#ui/controls/use-busy.ts';
@@ -15,8 +18,9 @@ interface RemoveButtonProps {
   /** Name of the downloaded file, without its ending, and its content. */
   readonly name: string;
   readonly stored: unknown;
-  /** Returns why nothing was deleted, or null. */
-  readonly onRemove: () => Promise<string | null>;
+  readonly removal: Change;
+  readonly toastText: string;
+  readonly onRemoved: () => void;
 }
 
 /** Asks before a document is deleted for ever, and offers it as a file. */
@@ -25,13 +29,26 @@ export function RemoveButton({
   children,
   name,
   stored,
-  onRemove,
+  removal,
+  toastText,
+  onRemoved,
   ...dialog
 }: RemoveButtonProps) {
   const [isAsking, setAsking] = useState(false);
-  const [busy, run] = useBusy();
+  const { drafts } = usePanelServices();
+  const run = useRun();
+  const [busy, begin] = useBusy();
   const [problem, setProblem] = useState<string | null>(null);
   const download = () => downloadText(`${name}.json`, JSON.stringify(stored, null, 2), 'application/json');
+
+  async function remove(): Promise<void> {
+    const failure = await run([removal], { toastText: () => toastText });
+    setProblem(failure && failure.text);
+    if (failure !== null) return;
+    drafts.dropRecord(removal.record);
+    onRemoved();
+  }
+
   return (
     <>
       <Button icon={deleteIcon} size="small" onClick={() => setAsking(true)}>
@@ -42,7 +59,7 @@ export function RemoveButton({
           {...dialog}
           danger
           busy={busy}
-          onConfirm={() => void run(async () => setProblem(await onRemove()))}
+          onConfirm={() => void begin(remove)}
           onCancel={() => setAsking(false)}
         >
           <div className="stack">

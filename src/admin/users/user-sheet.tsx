@@ -20,7 +20,6 @@ import { ChangeHistory } from '#admin/log/change-history.tsx';
 import { NotePart } from '#admin/notes/note-part.tsx';
 import { RemoveButton } from '#admin/sheet/remove-button.tsx';
 import { Sheet } from '#admin/sheet/sheet.tsx';
-import { useRun } from '#admin/change/use-run.ts';
 import type { Change } from '#data/seller/change.ts';
 import { useSheetAddress } from '#admin/sheet/use-sheet.ts';
 
@@ -64,7 +63,6 @@ export function UserSheet({ sub, onClose }: UserSheetProps) {
 }
 
 function UserContent({ user, onClose }: { readonly user: UserRecord; readonly onClose: () => void }) {
-  const run = useRun();
   const orderAddress = useSheetAddress('pedido');
   const way = signInWay(user.sub);
   const removal: Change = {
@@ -74,12 +72,6 @@ function UserContent({ user, onClose }: { readonly user: UserRecord; readonly on
     write: ({ users }) => users.remove(user),
     refresh: (queries, outcome) => isDone(outcome) && queries.invalidateQueries({ queryKey: [USERS] }),
   };
-
-  async function remove(): Promise<string | null> {
-    const problem = await run([removal], { toastText: () => `${buyerName(user)} ya no está.` });
-    if (problem === null) onClose();
-    return problem?.text ?? null;
-  }
 
   return (
     <Sheet
@@ -100,7 +92,9 @@ function UserContent({ user, onClose }: { readonly user: UserRecord; readonly on
             confirmLabel="Borrar para siempre"
             name={`usuario-${user.sub}`}
             stored={user}
-            onRemove={remove}
+            removal={removal}
+            toastText={`${buyerName(user)} ya no está.`}
+            onRemoved={onClose}
           >
             Se borran sus datos, su carrito y tus notas sobre esta persona. Sus pedidos quedan, con la copia
             de los datos que llevan. Si vuelve a ingresar, empieza de nuevo.

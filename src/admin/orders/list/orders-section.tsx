@@ -5,7 +5,6 @@ import { isFilter, isOfTab } from '#domain/seller/order-filter.ts';
 import { amountDue } from '#domain/seller/order-list.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { emailIcon } from '#ui/icons/lazy-icons.json';
 import { ordersText } from '#admin/section/counted-text.ts';
 import { NothingFound, ReadFailure, SectionSkeleton } from '#admin/section/section-state.tsx';
 import { usePanelServices } from '#admin/section/panel-services.ts';
@@ -27,7 +26,7 @@ import {
 import { OrderFilters, OrderTabs, tabOf } from './order-filters.tsx';
 import { OrderSheet } from '#admin/orders/sheet/order-sheet.tsx';
 import { OrdersSelection } from './orders-selection.tsx';
-import { useMessages } from '#admin/orders/messages/use-messages.ts';
+import { NotifyButton } from '#admin/orders/messages/notify-button.tsx';
 import { partOf } from '#admin/orders/order-actions.tsx';
 import { useOrders, type OrderListing } from './use-orders.ts';
 import layout from '#admin/section/panel-layout.module.css';
@@ -94,7 +93,16 @@ export function OrdersSection() {
         <OrderTabs {...listing} />
         <OrderFilters listing={listing} onNew={() => sheet.open(NEW)} />
         {listing.filter.estado === 'Por cobrar' && <Owed filter={listing.filter} />}
-        {listing.filter.estado === 'Por avisar' && <Untold entries={entries} />}
+        {listing.filter.estado === 'Por avisar' && (
+          <div className="row small">
+            {/* A row that was done stays a moment. */}
+            <NotifyButton
+              orders={entries.flatMap(({ order }) =>
+                order.ok && isOfTab(order.value, 'Por avisar') ? [order.value] : [],
+              )}
+            />
+          </div>
+        )}
         {isCached && <p className="muted small">Sin conexión: ves los pedidos como estaban.</p>}
         {isCut && (
           <p className="muted small">
@@ -140,30 +148,9 @@ const idOf = ({ id }: OrderEntry) => id;
 const NewOrderSheet = lazyPart(
   async () => (await loadChunk(() => import('#admin/orders/new-order/new-order-sheet.tsx'))).NewOrderSheet,
 );
-const TellDialog = lazyPart(
-  async () => (await loadChunk(() => import('#admin/orders/messages/tell-dialog.tsx'))).TellDialog,
-);
 const RemindDialog = lazyPart(
-  async () => (await loadChunk(() => import('#admin/orders/messages/tell-dialog.tsx'))).RemindDialog,
+  async () => (await loadChunk(() => import('#admin/orders/messages/remind-dialog.tsx'))).RemindDialog,
 );
-
-/** Tells all buyers of the list whose way is the e-mail. */
-function Untold({ entries }: Pick<OrderListing, 'entries'>) {
-  const { sendsEmail } = useMessages();
-  const [isTelling, setTelling] = useState(false);
-  const mailed = entries.flatMap(({ order }) =>
-    order.ok && isOfTab(order.value, 'Por avisar') && sendsEmail(order.value) ? [order.value] : [],
-  );
-  if (mailed.length === 0) return null;
-  return (
-    <div className="row gap-3 small">
-      <Button size="small" icon={emailIcon} onClick={() => setTelling(true)}>
-        {mailed.length === 1 ? 'Avisar a 1 por e-mail' : `Avisar a los ${mailed.length} por e-mail`}
-      </Button>
-      {isTelling && <TellDialog orders={mailed} onClose={() => setTelling(false)} />}
-    </div>
-  );
-}
 
 /** Says how much the buyers of the filter owe, and reminds them. */
 function Owed({ filter }: Pick<OrderListing, 'filter'>) {

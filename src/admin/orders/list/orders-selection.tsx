@@ -2,23 +2,19 @@ import { useState } from 'react';
 import { loadChunk } from '#loading/load-chunk.ts';
 import { isPaid } from '#domain/orders/balance.ts';
 import { isCancelled, type Order } from '#domain/orders/order.ts';
-import { dueMessage } from '#domain/seller/messages.ts';
 import { settling } from '#domain/seller/entries.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { checkIcon } from '#ui/icons/icons.json';
-import { downloadIcon, emailIcon } from '#ui/icons/lazy-icons.json';
+import { downloadIcon } from '#ui/icons/lazy-icons.json';
 import { ordersText } from '#admin/section/counted-text.ts';
 import { lazyPart } from '#admin/section/lazy-part.tsx';
 import { SelectionBar } from '#admin/list/selection.tsx';
 import { useRun } from '#admin/change/use-run.ts';
-import { useMessages } from '#admin/orders/messages/use-messages.ts';
+import { NotifyButton } from '#admin/orders/messages/notify-button.tsx';
 import { StatusButton } from '#admin/orders/order-actions.tsx';
 import { PrintSlips, PrintUnits } from '#admin/orders/dispatch/print-slips.tsx';
 import { orderChange } from '#admin/orders/order-change.ts';
 
-const TellDialog = lazyPart(
-  async () => (await loadChunk(() => import('#admin/orders/messages/tell-dialog.tsx'))).TellDialog,
-);
 const FilesDialog = lazyPart(
   async () => (await loadChunk(() => import('#admin/orders/dispatch/files-dialog.tsx'))).FilesDialog,
 );
@@ -33,11 +29,8 @@ interface OrdersSelectionProps {
 /** Renders the bulk actions of the selected orders. An action that tells buyers or cancels first says how many and whom. */
 export function OrdersSelection({ orders, hidden, onClear }: OrdersSelectionProps) {
   const run = useRun();
-  const [opened, setOpened] = useState<'files' | 'tell' | null>(null);
-  const close = () => setOpened(null);
+  const [isFiling, setFiling] = useState(false);
   const unpaid = orders.filter((order) => !isCancelled(order.estado) && !isPaid(order));
-  const { sendsEmail } = useMessages();
-  const due = orders.filter((order) => dueMessage(order) !== null && sendsEmail(order));
 
   function settle(): void {
     const now = new Date();
@@ -54,19 +47,14 @@ export function OrdersSelection({ orders, hidden, onClear }: OrdersSelectionProp
           {unpaid.length === 1 ? 'Marcar pagado' : `Marcar ${unpaid.length} pagados`}
         </Button>
       )}
-      {due.length > 0 && (
-        <Button size="small" icon={emailIcon} onClick={() => setOpened('tell')}>
-          {`Avisar a ${due.length} por e-mail`}
-        </Button>
-      )}
-      <Button size="small" icon={downloadIcon} onClick={() => setOpened('files')}>
+      <NotifyButton orders={orders} />
+      <Button size="small" icon={downloadIcon} onClick={() => setFiling(true)}>
         Archivos de envío
       </Button>
       <PrintUnits orders={orders} />
       <PrintSlips orders={orders} label={orders.length === 1 ? 'Remito' : 'Remitos'} />
       <StatusButton orders={orders}>Cambiar estado</StatusButton>
-      {opened === 'files' && <FilesDialog orders={orders} onClose={close} />}
-      {opened === 'tell' && <TellDialog orders={due} onClose={close} />}
+      {isFiling && <FilesDialog orders={orders} onClose={() => setFiling(false)} />}
     </SelectionBar>
   );
 }

@@ -30,7 +30,6 @@ import { ChangeHistory } from '#admin/log/change-history.tsx';
 import { NotePart } from '#admin/notes/note-part.tsx';
 import { RemoveButton } from '#admin/sheet/remove-button.tsx';
 import { Sheet } from '#admin/sheet/sheet.tsx';
-import { useRun } from '#admin/change/use-run.ts';
 import type { Change } from '#data/seller/change.ts';
 import { useSheetAddress } from '#admin/sheet/use-sheet.ts';
 import { DispatchPart } from '#admin/orders/dispatch/dispatch-part.tsx';
@@ -198,8 +197,6 @@ interface RemoveOrderProps {
 
 /** Deletes an order, or a document that cannot be read (docs/panel.md#seller-orders). */
 function RemoveOrder({ entry, onRemoved }: RemoveOrderProps) {
-  const { drafts } = usePanelServices();
-  const run = useRun();
   const { id, order, stored } = entry;
   const removal: Change = {
     record: `ordenes/${id}`,
@@ -207,23 +204,15 @@ function RemoveOrder({ entry, onRemoved }: RemoveOrderProps) {
     what: 'el pedido',
     write: ({ orders }) => orders.remove(id, order.ok ? order.value : null),
   };
-
-  async function remove(): Promise<string | null> {
-    const problem = await run([removal], { toastText: () => `Pedido ${shortId(id)} borrado.` });
-    if (problem === null) {
-      drafts.dropRecord(`ordenes/${id}`);
-      onRemoved();
-    }
-    return problem?.text ?? null;
-  }
-
   return (
     <RemoveButton
       title={`¿Borrar el pedido ${shortId(id)}?`}
       confirmLabel="Sí, borrar el pedido"
       name={`pedido-${id}`}
       stored={order.ok ? (stored ?? order.value) : order.raw}
-      onRemove={remove}
+      removal={removal}
+      toastText={`Pedido ${shortId(id)} borrado.`}
+      onRemoved={onRemoved}
     >
       {consequences(entry)}
     </RemoveButton>

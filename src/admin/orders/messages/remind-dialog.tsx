@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { buyerName } from '#domain/buyer/address.ts';
-import type { MessageKind, Order } from '#domain/orders/order.ts';
-import { dueMessage } from '#domain/seller/messages.ts';
+import type { MessageKind } from '#domain/orders/order.ts';
 import { isOfTab } from '#domain/seller/order-filter.ts';
 import { remindersOf, type Reminder } from '#domain/seller/reminders.ts';
 import { formatPesos } from '#domain/text/money.ts';
@@ -9,53 +7,18 @@ import { counted } from '#domain/text/number-text.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
-import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx';
 import { Dialog } from '#ui/feedback/dialog.tsx';
 import { useRun } from '#admin/change/use-run.ts';
 import { SendControl } from './messages-part.tsx';
+import { E_MAILS } from './notify-button.tsx';
 import { useWorkingOrders } from '#admin/orders/use-order.ts';
 import { useMessages } from './use-messages.ts';
-import styles from './tell-dialog.module.css';
-
-interface TellDialogProps {
-  /** Orders of which a message is due that an e-mail of this page brings. */
-  readonly orders: readonly Order[];
-  readonly onClose: () => void;
-}
-
-/** Names the buyers before an e-mail with the message that is due goes out to each. */
-export function TellDialog({ orders, onClose }: TellDialogProps) {
-  const { messageOf } = useMessages();
-  const run = useRun();
-
-  function send(): void {
-    onClose();
-    const messages = orders.flatMap((order) => {
-      const kind = dueMessage(order);
-      return kind === null ? [] : messageOf(order, kind);
-    });
-    void run(messages, E_MAILS);
-  }
-
-  return (
-    <ConfirmDialog
-      title={orders.length === 1 ? '¿Avisar a quien compró?' : `¿Avisar a ${orders.length}?`}
-      confirmLabel={`Mandar ${counted(orders.length, 'e-mail', 'e-mails')}`}
-      onConfirm={send}
-      onCancel={onClose}
-    >
-      <p>{orders.map(({ usuario }) => buyerName(usuario)).join(', ')}.</p>
-    </ConfirmDialog>
-  );
-}
-
-/** A message has no write that a toast would tell of. */
-const E_MAILS = { label: 'Mandar e-mails', toastText: () => '' };
+import styles from './remind-dialog.module.css';
 
 const REMINDER: MessageKind = 'recordatorio';
 
 /** Reminds buyers of what they owe, one row a buyer (docs/panel.md#payments). */
-export function RemindDialog({ onClose }: Pick<TellDialogProps, 'onClose'>) {
+export function RemindDialog({ onClose }: { readonly onClose: () => void }) {
   const { orders } = useWorkingOrders();
   const { sendsEmail, messageOf } = useMessages();
   const run = useRun();
