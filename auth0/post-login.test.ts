@@ -82,7 +82,7 @@ describe('a login is refused', () => {
     '__\n__',
     'x'.repeat(129),
     'ñ'.repeat(751),
-  ])('of a subject that is no document id: %j', async (user_id) => {
+  ])('because its subject is not a valid document id: %j', async (user_id) => {
     const { claims, denied } = await run({ secrets: LOCAL, user: { ...ANA, user_id } });
     expect({ claims, denied }).toEqual({ claims: {}, denied: expect.stringContaining('no puede iniciar') });
   });

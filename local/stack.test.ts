@@ -24,7 +24,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('a write is on the disk two seconds later, without a regular stop, and gets no history in the next start', async () => {
+test('a write is on disk two seconds later without a regular stop, and the next start adds no history', async () => {
   await put('ordenes/tardia', { n: { integerValue: '1' } });
   await sleep(2000);
   // The first stack is still running: the second one reads the disk as it is.

@@ -33,7 +33,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('tells a missing comma and a wrong value once each, in a line, to the browser too, and their correction', async () => {
+test('reports a missing comma and a wrong value once each, in one line, also to the browser, and their correction', async () => {
   await start();
   const shown = vi.spyOn(server.ws, 'send');
   save("{ name: 'two' price: 2 }");
@@ -47,7 +47,7 @@ test('tells a missing comma and a wrong value once each, in a line, to the brows
   expect(server.config.define).toEqual({ name: 'two', price: 2 });
 });
 
-test('takes what is saved while the server starts anew, and a page that met no server learns of the start', async () => {
+test('notices a save while the server restarts, and a page that met no server learns of the restart', async () => {
   let servers = 0;
   // Saves between the watchers of the two servers, where neither notices.
   const saveBetween = (): void => {

@@ -31,7 +31,7 @@ function oneLine({ status, stderr }: Ended): string {
 }
 
 describe('a command', { timeout: 120_000 }, () => {
-  test('answers a wrong argument in one line', async () => {
+  test('reports a wrong argument in one line', async () => {
     expect(oneLine(await run('deploy/doctor/doctor.ts', ['--wrong']))).toMatch(/wrong/u);
   });
 
@@ -48,14 +48,14 @@ describe('a command', { timeout: 120_000 }, () => {
     );
   });
 
-  test('a database that does not answer is one line', async () => {
+  test('reports a database that does not respond in one line', async () => {
     const variables = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:9' };
     expect(oneLine(await run('deploy/migrate/migrate.ts', [], variables))).toMatch(
       /^No answer \(.+\): look at your connection/u,
     );
   });
 
-  test('doctor without configuration fails line by line', async () => {
+  test('doctor reports missing configuration line by line', async () => {
     const { status, stdout, stderr } = await run('deploy/doctor/doctor.ts', []);
     expect(stdout).toMatch(/^✗ variables +Missing configuration: VITE_FIREBASE_API_KEY/mu);
     expect({ status, stderr }).toEqual({ status: 1, stderr: '' });

@@ -21,7 +21,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('opens without a warning, beside a second one that starts at the same moment with data of its own, and leaves nothing behind at Ctrl-C or SIGTERM', async () => {
+test('opens without a warning, beside a second one with its own data started at the same time, and leaves nothing behind at Ctrl-C or SIGTERM', async () => {
   const [first, second] = [start(), start()];
   const [shown, other] = await Promise.all([first.until(READY), second.until(READY)]);
   const url = /Shop ready at (\S+)/u.exec(shown)?.[1] ?? '';
@@ -48,7 +48,7 @@ test('opens without a warning, beside a second one that starts at the same momen
 }, 120_000);
 
 test.skipIf(defaultEngine() !== 'fireemu' || process.platform === 'win32')(
-  'ends every part when the engine dies, and says in one line what died and where the data is',
+  'ends every part when the engine crashes, and says in one line what crashed and where the data is',
   async () => {
     const shop = start();
     const shown = await shop.until(READY);

@@ -29,7 +29,7 @@ const restore = (file: string, changes = {}) =>
 const everything = async () =>
   new Map(parseDatabase(await readDatabase(admin())).map(({ path, fields }) => [path, fields]));
 
-it('a backup brings every document of every collection back with its exact types, but the marketplace’s tokens', async () => {
+it('a restored backup has every document with its exact types, except the marketplace’s tokens', async () => {
   await writeDocuments(admin(), ALL_TYPES);
   const before = await everything();
   const tokens = { path: 'interno/marketplace', fields: { refresh_token: { stringValue: 'TG-1' } } };
@@ -48,7 +48,7 @@ it('a backup brings every document of every collection back with its exact types
   expect([...before.keys()].sort()).toEqual(ALL_TYPES.map(({ path }) => path).sort());
 });
 
-it('a restore of several pages that was interrupted is finished by --into-existing', async () => {
+it('--into-existing finishes an interrupted restore of several pages', async () => {
   const many = Array.from({ length: 1500 }, (_, at) => ({
     path: `ordenes/${String(at).padStart(4, '0')}`,
     fields: { n: { integerValue: String(at) } },
@@ -66,7 +66,7 @@ it('a restore of several pages that was interrupted is finished by --into-existi
   expect(await everything()).toEqual(before);
 });
 
-it('a file that is damaged, cut off or no backup is refused before anything is written', async () => {
+it('a damaged, truncated or foreign file is refused before anything is written', async () => {
   await writeDocuments(admin(), ALL_TYPES);
   const file = await backup();
   const whole = readFileSync(file);

@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(dist, { recursive: true });
 });
 
-it('a deploy takes a build that was made with its own variables, and names the others of any other build', async () => {
+it('a deploy accepts a build made with its own variables, and names the differing ones of any other build', async () => {
   expect(outdatedBuild(dist, VARIABLES)).toMatch(/^There is no build, .*: run npm run build first\.$/u);
   expect(await warningsOfBuild({ ...VARIABLES, VITE_WORKER: 'off' })).toEqual([]);
   expect(outdatedBuild(dist, VARIABLES)).toBe('');

@@ -151,7 +151,7 @@ test('the doctor names the command for each thing that is wrong', async () => {
   expect(closed['mirror']).toMatch(/is missing or damaged/u);
 });
 
-test('the doctor takes nobody’s answer for a bad connection or a wrong domain, and says which', async () => {
+test('the doctor blames the connection or the domain for an identity provider without a response, and names the address', async () => {
   const port = await freePort();
   const { identity: line } = await lines({ VITE_AUTH0_DOMAIN: `http://127.0.0.1:${port}` });
   expect(line).toBe(
@@ -172,7 +172,7 @@ test('the doctor names each account and address that is still the demo’s', () 
   });
 });
 
-test('the doctor names a domain of the sellers that can receive mail, and what guards it until they move', async () => {
+test('the doctor names a domain of the sellers that can receive mail, and what protects it until they move', async () => {
   expect((await lines())['checkMailbox']).toMatch(/^ok: donachola\.example never receives mail/u);
   for (const domain of ['mi-tienda.com.ar', 'example.com.ar', 'invalid.ar'])
     expect(checkMailbox(domain)).toEqual({
@@ -197,13 +197,13 @@ test.each([
   expect((await lines())['seller']).toMatch(expected);
 });
 
-test('a seller who has not signed in yet is no fault', async () => {
+test('the doctor accepts a seller who has not signed in yet', async () => {
   const { lastLoginAt: _, ...fresh } = VENDEDORA;
   answers[LOOKUP] = { users: [fresh] };
   expect((await lines())['seller']).toBe('ok: 1');
 });
 
-test('the doctor asks without credentials that the public key and project open nothing beside the shop', async () => {
+test('the doctor checks without credentials that the public key and the project open nothing but the shop', async () => {
   expect((await lines({}, null))['key']).toBe('ok: opens nothing beside the shop');
   answers = { [MODELS]: { models: [] }, [REALTIME]: 401, [BUCKET]: 403 };
   expect((await lines())['key']).toBe(
@@ -219,7 +219,7 @@ test('the doctor asks without credentials that the public key and project open n
   expect((await lines({ VITE_FIREBASE_API_KEY: '' }))['key']).toMatch(/^skipped: /u);
 });
 
-test('a deploy of the rules looks at the database first, and waits for indexes', async () => {
+test('the deploy of the rules checks the database first, and waits for indexes', async () => {
   const firebase: unknown = JSON.parse(readFileSync(inRepository('firebase.json'), 'utf8'));
   expect(firebase).toMatchObject({ firestore: { predeploy: 'npm run doctor -- --only database' } });
   answers[INDEXES] = { indexes: publishedIndexes('CREATING') };
@@ -251,7 +251,7 @@ describe('the variables', () => {
     expect({ state, text }).toEqual({ state: 'failed', text: expect.stringMatching(expected) });
   });
 
-  test('that still have the values of the example of docs/deploy.md fail by name', () => {
+  test('with values of the example in docs/deploy.md fail, each by name', () => {
     const page = readFileSync(inRepository('docs/deploy.md'), 'utf8');
     const example = Array.from(page.matchAll(/^(VITE_\w+)=(.+)$/gmu), ([, name = '', value = '']) => [
       name,

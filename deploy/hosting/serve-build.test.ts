@@ -118,14 +118,17 @@ test.each([
   '/productos%2Frai',
   '/productos',
   '/rai',
-])('the host redirects %s for good if, and to where, the app would', async (path) => {
-  const product = former.redirectedProduct(path);
-  const { statusCode, headers } = await get(path, {});
-  const { pathname, searchParams } = new URL(headers.location ?? path, site.url);
-  const expected = product === null ? [404, null] : [301, REDIRECT_SHARE_TAG];
-  expect([statusCode, searchParams.get('share')]).toEqual(expected);
-  expect(pathname === `/producto/${product}`).toBe(product !== null);
-});
+])(
+  'the host redirects %s permanently to the address that the app shows, and only if the app redirects it too',
+  async (path) => {
+    const product = former.redirectedProduct(path);
+    const { statusCode, headers } = await get(path, {});
+    const { pathname, searchParams } = new URL(headers.location ?? path, site.url);
+    const expected = product === null ? [404, null] : [301, REDIRECT_SHARE_TAG];
+    expect([statusCode, searchParams.get('share')]).toEqual(expected);
+    expect(pathname === `/producto/${product}`).toBe(product !== null);
+  },
+);
 
 test('a redirect keeps the parameters of an old address, after its own share tag', async () => {
   const { headers } = await get('/productos/rai?utm_source=boletin&share=amigo', {});

@@ -73,7 +73,7 @@ const raw = async (path: string): Promise<unknown> =>
 const put = (path: string, value: Readonly<Record<string, unknown>>) =>
   writeDocuments(admin(), [toDocument(path, value)]);
 
-it('a migration fills in what the shop asks for and keeps every other field, after a copy of all', async () => {
+it('a migration backs up the database, fills in missing fields and keeps every other field', async () => {
   const before = await raw('ordenes/pedido');
   const report = await migrate();
   expect(report).toContain('ordenes: 1 documents, 1 to update, 0 updated');
@@ -107,7 +107,7 @@ it('a migration fills in what the shop asks for and keeps every other field, aft
   expect(await migrate('--apply')).toContain('ordenes: 1 documents, 0 to update, 0 updated');
 });
 
-it('a migration leaves valid and damaged fields, makes dates of maps and texts, and names what it cannot', async () => {
+it('a migration converts maps and texts to dates, keeps valid and damaged fields, and lists unconvertible ones', async () => {
   await put('productos/132', { ...PRODUCT, actualizado: new Date('2024-01-01T00:00:00Z') });
   await put('productos/7', { ...PRODUCT, id: 8 });
   await put('ordenes/pedido', { ...ORDER, cantidades: { 132: 1 }, productos: [{ ...LINE, docId: 'otro' }] });
@@ -131,7 +131,7 @@ it('a migration leaves valid and damaged fields, makes dates of maps and texts, 
   expect(report).toMatch(/roto: left as it is: totalCosto: /);
 });
 
-it('a migration marks the finished orders of which money is due, so that the panel finds them', async () => {
+it('a migration marks finished orders with outstanding payments, so that the panel finds them', async () => {
   const paid = { fecha: new Date('2025-03-02T12:00:00Z'), nota: 'Efectivo' };
   const finished = { ...ORDER, estado: 'Finalizada' };
   await put('ordenes/impago', finished);
@@ -154,7 +154,7 @@ it('a migration marks the finished orders of which money is due, so that the pan
   expect(await migrate('--apply')).toContain('ordenes: 5 documents, 0 to update, 0 updated');
 });
 
-it('a migration names the pairs of orders that have one payment twice, since an earlier panel broke off between them', async () => {
+it('a migration lists replaced orders whose payment is also in their replacement, left by an interrupted earlier panel', async () => {
   const pago = {
     acreditado: true,
     fecha: new Date('2025-03-02T12:00:00Z'),

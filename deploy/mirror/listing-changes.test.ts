@@ -30,7 +30,7 @@ describe('the pictures of a product', () => {
     expect(picturesAfter([b, added, a], [a, c])).toEqual([added, a, c]);
   });
 
-  test('leave with the listing’s own, but not where the listing has none', () => {
+  test('are removed with the listing’s own pictures, unless the listing has none', () => {
     expect(picturesAfter([a, b], [b])).toEqual([b]);
     expect(picturesAfter([a, b], [])).toBeNull();
   });

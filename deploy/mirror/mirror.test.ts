@@ -93,7 +93,7 @@ describe('a run of the mirror', () => {
     },
   );
 
-  test('stops asking a marketplace that let three calls in a row without an answer', async () => {
+  test('stops calling the marketplace after three calls in a row without a response', async () => {
     await shop.services.putFault('marketplace', { status: 503 });
     await shop.put(Array.from({ length: 100 }, (_, at) => ({ ...RAI, id: 1000 + at, idMeli: `MLA${at}` })));
     expect(await shop.run()).toMatchObject({ ok: false });
@@ -119,7 +119,7 @@ describe('the mirror’s prices', () => {
     expect(await shop.services.askJson('/_received')).toHaveLength(calls + all);
   });
 
-  test('stay as they were where the marketplace tells none, and the report says so', async () => {
+  test('stay unchanged when the marketplace sends none, and the report says so', async () => {
     await shop.patchListing(RAI, { price: null, sold_quantity: 4321 });
     await shop.patchListing(DIMMER, { price: null, sale_price: { currency_id: 'USD' } });
     expect(await shop.run({}, [], OWNER)).toEqual({ ok: true, changed: 1 });

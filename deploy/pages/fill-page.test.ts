@@ -99,7 +99,7 @@ test('profile, cart, panel and not-found page ask not to be indexed; list and ho
   );
 });
 
-test('no element of the head stands twice, and structured data cannot end their script', () => {
+test('no element of the head is duplicated, and structured data cannot end their script', () => {
   const hostile = aProduct({ id: 7, title: '</script><script>alert(1)</script>' });
   const page = describedPage(template, productHead(hostile, 'https://tienda.example'));
   const { head } = new DOMParser().parseFromString(page, 'text/html');

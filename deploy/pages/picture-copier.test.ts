@@ -38,7 +38,7 @@ const address = (id: number, size = 'C') => `${host.url}/D_NQ_NP_${id}-MLA1_0920
 const image = (src: string, loading = 'eager', before = '') =>
   `<img ${before}src="${src}" alt="" width="280" loading="${loading}" fetchPriority="auto"/>`;
 
-test('a picture in sight has the address of its copy, also in its set of sizes and its preload', async () => {
+test('a visible picture gets the address of its copy, also in its srcset and its preload', async () => {
   const set = (src: string) => `srcSet="${src} 800w, ${address(1, 'F')} 1200w" sizes="80vw" `;
   const copy = '/static/fotos/D_NQ_NP_1-MLA1_092026-C.webp';
   const markup = (src: string) => `<link rel="preload" href="${src}"/>${image(src, 'eager', set(src))}`;
@@ -46,7 +46,7 @@ test('a picture in sight has the address of its copy, also in its set of sizes a
   expect(readFileSync(join(folder, 'dist', copy), 'utf8')).toBe(WEBP.body);
 });
 
-test('pictures that load later, of another host, and drawn ones stay as they are, and are not asked for', async () => {
+test('pictures that load later, come from another host or are drawings keep their address and are not requested', async () => {
   const markup =
     image(address(1), 'lazy') +
     image(`${host.url}/foto-propia.jpg`) +
@@ -68,7 +68,7 @@ test.each([
   expect(copier.count()).toEqual({ copied: 0, failed: 1 });
 });
 
-test('a picture on several pages is asked for once', async () => {
+test('a picture on several pages is requested once', async () => {
   const copier = open();
   await Promise.all([copier.place(image(address(1))), copier.place(image(address(1)))]);
   await copier.place(image(address(1)));
@@ -76,7 +76,7 @@ test('a picture on several pages is asked for once', async () => {
   expect(copier.count()).toEqual({ copied: 1, failed: 0 });
 });
 
-test('a host that does not answer is asked for twenty pictures, not for thousands', async () => {
+test('a host that is down gets twenty requests for pictures, not thousands', async () => {
   answer = (response) => response.writeHead(503).end();
   const copier = open();
   for (let id = 1; id <= 30; id += 1) await copier.place(image(address(id)));

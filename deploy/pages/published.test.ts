@@ -102,7 +102,7 @@ test('a build for tests, benches and previews knows nothing of the services of t
   expect(scripts.filter((code) => code.includes(OWNERS_SENTRY))).toEqual([]);
 });
 
-test('no file of a build has syntax that the oldest browsers cannot read', () => {
+test('no file of a build has syntax that the oldest supported browsers cannot parse', () => {
   const files = filesIn(dist).filter((file) => /\.(?:css|html|js)$/u.test(file));
   expect(files.flatMap(newerSyntax)).toEqual([]);
 });
@@ -166,7 +166,7 @@ test.each(['/user', '/carrito', '/admin', '/producto/999999', '/no-existe'])(
   },
 );
 
-test('every page lets browsers paint it when they have read the element that follows its screen', () => {
+test('every page delays painting until the element after its screen is parsed', () => {
   for (const file of plain.filter((name) => name.endsWith('.html'))) {
     const html = read(file);
     const awaited = found(html, /<link rel="expect" href="#([\w-]+)" blocking="render">/u);
@@ -176,8 +176,8 @@ test('every page lets browsers paint it when they have read the element that fol
   }
 });
 
-describe('what assistants read', () => {
-  test('begins with a title, and every address of the site in it answers', async () => {
+describe('the map for assistants', () => {
+  test('begins with a title, and every address of the site in it exists', async () => {
     const text = read('llms.txt');
     expect(text).toMatch(/^# .{3}/u);
     const links = Array.from(

@@ -9,7 +9,7 @@ const RULES = "rules_version = '2';\nservice cloud.firestore {\n  match /{path=*
 const SLIP = RULES.replace('{', '{{');
 
 test.each(presentEngines())(
-  '%s takes rules again when they are saved, and tells that and a mistake in one line each',
+  '%s reloads rules when they are saved, and logs the reload or a mistake in one line',
   async (name) => {
     const folder = mkdtempSync(join(tmpdir(), 'bornera-reglas-'));
     const file = join(folder, 'firestore.rules');

@@ -10,7 +10,7 @@ const OTHERS = [
 ] as const;
 
 test.each(OTHERS)(
-  'on %s %s the shop takes Google’s emulator and says in one line how to install its Java',
+  'on %s %s the shop uses Google’s emulator and says in one line how to install its Java',
   (platform, arch, command) => {
     expect(defaultEngine(platform, arch)).toBe('official');
     const text = missingJavaText(platform, arch);

@@ -149,14 +149,17 @@ describe.skipIf(checkDemoValues({ shop }).state === 'ok')('a search of the demo�
     ).toContain(id);
   });
 
-  it('is tried with the name of every product', () => {
+  it('is tested with a query for every product', () => {
     const tried = new Set(QUERIES.map(([, id]) => id));
     const untried = seedProducts.filter((product) => !product.deprecated && !tried.has(product.id));
     expect(untried.map(({ title }) => title)).toEqual([]);
   });
 
-  it.each(STRANGERS)('«%s» finds nothing that only looks alike, and leads to %s', (query, chapter) => {
-    expect(found(query)).toEqual([]);
-    expect(searchProducts(bySold, query, true).chapter).toBe(chapter);
-  });
+  it.each(STRANGERS)(
+    '«%s» matches no merely similar title, and leads to the chapter %s',
+    (query, chapter) => {
+      expect(found(query)).toEqual([]);
+      expect(searchProducts(bySold, query, true).chapter).toBe(chapter);
+    },
+  );
 });

@@ -135,7 +135,7 @@ describe('a fault of the owner’s values names file, field and what is allowed'
     expect(faultsWith(two)).toHaveLength(3);
   });
 
-  it('a maker document without an internal category and a chapter to which pages link are missed', () => {
+  it('a missing internal category of a maker document and a missing linked chapter are reported', () => {
     const chapters = ['50-arrepentimiento', '70-garantia'];
     expect(ownersFaults(ownersValues, { documents: ['lana'], chapters })).toEqual([
       'projects-md/lana.md: needs an internal category of its name in src/config/shop/catalogue.ts',
@@ -152,7 +152,7 @@ describe('a fault of the owner’s values names file, field and what is allowed'
       newModels: new Map(),
       internalCategories: new Map(),
     }),
-  ])('what an owner leaves out is no fault: %#', (values) => {
+  ])('an omitted optional value is no fault: %#', (values) => {
     expect(faultsWith(values)).toEqual([]);
   });
 });

@@ -50,7 +50,7 @@ describe('recordVisit', () => {
     ]);
   });
 
-  it('records the address that a visitor opened, however soon the visitor goes on to a product', async () => {
+  it('records the address that a visitor opened, however soon the visitor moves on to a product', async () => {
     history.replaceState(null, '', '/?share=amigo');
     servicesOf(envWithForm());
     history.replaceState(null, '', '/producto/132');

@@ -28,12 +28,12 @@ describe('loadChunk', () => {
     });
   });
 
-  it('reports an empty address when nobody names one', async () => {
+  it('reports an empty address when the failure names none', async () => {
     const failure = loadChunk(() => Promise.reject(new TypeError('Importing a module script failed.')));
     await expect(failure).rejects.toMatchObject({ type: 'missing', request: '' });
   });
 
-  it('asks anew for the files in whose place a page is kept, and for those alone, and loads again', async () => {
+  it('fetches again only the files for which a page was cached, and retries', async () => {
     const kept = { '/a.js': 'text/javascript', '/b.css': 'text/css', '/gone.js': 'text/html' };
     for (const name of Object.keys(kept)) addLink(`/static${name}`);
     addLink('/favicon.svg');

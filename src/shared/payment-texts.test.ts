@@ -41,7 +41,7 @@ describe('the reminder of a payment', () => {
     ['eCheque', LEAST, 'El eCheque va al CUIT 20-12345678-6.'],
     [OTHER, DATA, 'Escribinos y coordinamos el pago: Efectivo.'],
     ['', DATA, 'Escribinos y coordinamos el pago.'],
-  ])('names the way of an order by «%s»', async (method, data, text) => {
+  ])('explains how to pay an order by «%s»', async (method, data, text) => {
     expect(await reminder(method, data)).toBe(text);
   });
 
@@ -50,7 +50,7 @@ describe('the reminder of a payment', () => {
   });
 });
 
-it.each([DATA, LEAST, NONE])('has no empty place with what the shop configured: %j', async (data) => {
+it.each([DATA, LEAST, NONE])('is complete whatever the shop configured: %j', async (data) => {
   const { wayToPay } = await payingWith(data);
   const usuario = aBuyer({ correo: '', email: '', cel: '' });
   for (const medioDePago of [...PAYMENT_METHODS, OTHER, '']) {
@@ -62,7 +62,7 @@ it.each([DATA, LEAST, NONE])('has no empty place with what the shop configured: 
   }
 });
 
-it('asks for the rest of an order that was paid in part', () => {
+it('asks for the rest of a partly paid order', () => {
   const order = anOrder({ totalCosto: 9140, pago: { fecha: null, nota: '', monto: 9000 } });
   expect(PAYMENT_TEXTS.transfer.instruction(order)).toBe('Transferí lo que falta a esta cuenta.');
   expect(PAYMENT_TEXTS.transfer.message(order)).toContain(formatPesos(140));

@@ -11,11 +11,11 @@ describe('pictureAddress', () => {
     ['card', 'https://http2.mlstatic.com/D_NQ_NP_812345-MLA7000_092026-C.webp'],
     ['large', 'https://http2.mlstatic.com/D_NQ_NP_2X_812345-MLA7000_092026-C.webp'],
     ['zoom', 'https://http2.mlstatic.com/D_NQ_NP_812345-MLA7000_092026-F.webp'],
-  ] as const)('asks the marketplace for a picture as %s', (size, address) => {
+  ] as const)('requests a marketplace picture as %s', (size, address) => {
     expect(pictureAddress(original, size)).toBe(address);
   });
 
-  it('gives a doubled picture the same address', () => {
+  it('returns the same address for a doubled picture', () => {
     expect(pictureAddress(original.replace('NP_', 'NP_2X_'), 'card')).toBe(pictureAddress(original, 'card'));
   });
 
@@ -36,7 +36,7 @@ describe('pictureSet', () => {
     expect(pictureSet(original)).toMatch(/NP_8.*-C\.webp 400w, .*2X_.*-C\.webp 800w, .*-F\.webp 1200w$/);
   });
 
-  it('has the copy in the place of its size', () => {
+  it('lists the copy instead of its size', () => {
     expect(pictureSet(original, copies)).toMatch(
       /^https:.*-C\.webp 400w, \/static\/fotos\/.*-C\.webp 800w, https:.*-F\.webp 1200w$/,
     );

@@ -36,7 +36,7 @@ it('a component that failed to load is loaded again after clearLoadFailures', as
   complaints.mockClear();
 });
 
-it('a component that was fetched ahead shows at once, and replaces none that is on screen', async () => {
+it('a prefetched component shows at once, and replaces none that is on screen', async () => {
   const Part = retryableLazy(async () => () => <input aria-label="Loaded" />);
   const { rerender } = render(
     <Suspense>

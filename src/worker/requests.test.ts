@@ -24,7 +24,7 @@ it.each([
   ['/static/js/index-abc.js', 'isStatic'],
   ['https://http2.mlstatic.com/D_NQ_NP_1-MLA1-O.webp', 'isPicture'],
   ['/static/fotos/D_NQ_NP_1-MLA1-C.webp', 'isPicture'],
-])('the worker keeps %s as %s', (address, kind) => {
+])('the worker caches %s as %s', (address, kind) => {
   expect(kindsOf(address)).toEqual([kind]);
 });
 
@@ -43,7 +43,7 @@ it.each([
   expect(kindsOf(address)).toEqual([]);
 });
 
-it('the worker leaves parts of files to the browser', () => {
+it('the worker leaves partial requests to the browser', () => {
   expect(kindsOf('/static/js/index-abc.js', { range: 'bytes=0-9' })).toEqual([]);
 });
 
@@ -58,7 +58,7 @@ it.each([
   ['/lista.json', 'application/json'],
   ['/manifest.webmanifest', 'application/manifest+json'],
   ['/producto/132?share=amigo', 'text/html; charset=utf-8'],
-])('the worker keeps an answer for %s of type %s, and no page or failure in its place', (path, type) => {
+])('the worker caches a response for %s of type %s, and no page or error instead', (path, type) => {
   const address = new URL(path, SITE).href;
   expect(isResponseFor(address, answer(type))).toBe(true);
   expect(isResponseFor(address, answer(type, 404))).toBe(false);

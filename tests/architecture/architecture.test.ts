@@ -72,7 +72,7 @@ describe('the architecture', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('keeps what runs a shop here and what publishes one apart, and tests out of both', () => {
+  it('keeps local/ and deploy/ apart, and tests out of both', () => {
     const wrong = everything
       .filter((file) => BESIDE_SRC[file.split('/')[0] ?? ''] !== undefined)
       .filter((file) => !file.includes('.test.') && !COMMANDS.has(file))
@@ -87,7 +87,7 @@ describe('the architecture', () => {
     expect(everything.filter((file) => /-for-tests\./.test(file))).toEqual([]);
   });
 
-  it('lets no file of the shop import a screen but its own', () => {
+  it('lets no file of the shop import another screen', () => {
     const wrong = sources
       .filter((file) => file.startsWith('src/shop/'))
       .flatMap((file) =>
@@ -127,7 +127,7 @@ describe('the architecture', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('names no file by a path that climbs', () => {
+  it('imports no file by a relative path with ../', () => {
     const climbs = (file: string) =>
       packagesOf(readFileSync(file, 'utf8')).some((name) => name.startsWith('../'));
     expect(everything.filter((file) => /\.tsx?$/.test(file) && climbs(file))).toEqual([]);

@@ -155,7 +155,7 @@ describe('firestore.rules check the type of', () => {
     },
   );
 
-  it('every number that a buyer’s order leaves alone, on both engines', () => {
+  it('every number that a buyer’s order must not change, on both engines', () => {
     const named = bodyOf('exactProduct').matchAll(/product\.(?:get\(')?(\w+)/g);
     const numbers = fieldsOf('whole', 'amount', 'amount or null').filter((field) => field !== 'stock');
     expect(new Set(Array.from(named, ([, field]) => field))).toEqual(new Set(numbers));

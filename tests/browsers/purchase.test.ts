@@ -63,7 +63,7 @@ describe.each(installed)('in $name', ({ name, open }) => {
 
   const goTo = (path: string) => browser.window.goTo(shop.url + path);
 
-  it('a page that is brought back keeps what another one added to the cart, and what it adds itself', async () => {
+  it('a restored page keeps the cart’s items from another page, and its own additions', async () => {
     const add = { role: 'button', name: 'Agregar al carrito' };
     await goTo(`/producto/${OTHER}`);
     await buyer.sees(add);
@@ -129,7 +129,7 @@ describe.each(installed)('in $name', ({ name, open }) => {
     await buyer.sees({ role: 'button', name: /^Estado: / });
   });
 
-  it('a panel that is brought back after the seller signed out shows no order', async () => {
+  it('a restored panel shows no order after the seller signed out', async () => {
     await goTo('/admin');
     await buyer.presses({ role: 'button', name: 'Salir' });
     await buyer.sees({ role: 'textbox', name: 'Usuario' });
@@ -139,7 +139,7 @@ describe.each(installed)('in $name', ({ name, open }) => {
     await buyer.sees({ role: 'textbox', name: 'Usuario' });
   });
 
-  it('the buyer signs out and is nobody after a reload', async () => {
+  it('the buyer signs out and is anonymous after a reload', async () => {
     await goTo('/user');
     // The page's layout may change until the account has loaded.
     await buyer.sees({ role: 'button', name: 'Guardar datos' });
@@ -167,7 +167,7 @@ describe('without a network, after a visit', () => {
   });
 });
 
-it.skipIf(missing.length > 0)('every browser that buyers use is installed, and was tried', () => {
+it.skipIf(missing.length > 0)('every browser that buyers use is installed, and was tested', () => {
   expect([...browsers.keys()]).toEqual(['Chromium', 'Chromium 109', 'Firefox', 'WebKit']);
 });
 

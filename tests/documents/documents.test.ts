@@ -83,7 +83,7 @@ it('every path between backticks in a document is one of the repository', () => 
   expect(unknown).toEqual([]);
 });
 
-it('every name between backticks in a document stands in the code', () => {
+it('every name between backticks in a document exists in the code', () => {
   const code = files.filter((file) => !file.endsWith('.md')).map((file) => withoutComments(read(file)));
   const known = new Set(code.flatMap((text) => text.match(/[\w$]+/g) ?? []));
   const unknown = documents.flatMap((file) =>
@@ -95,7 +95,7 @@ it('every name between backticks in a document stands in the code', () => {
   expect(unknown).toEqual([]);
 });
 
-it('a file declares what a document says is «of» it or «in» it', () => {
+it('a document that says a name is «of» or «in» a file names the file that declares it', () => {
   const undeclared = documents.flatMap((file) =>
     Array.from(
       read(file).matchAll(/((?:`\w+`(?:,| and)?\s+)+)(?:of|in)\s+`([\w./-]+\.(?:tsx?|rules))`/g),

@@ -59,7 +59,7 @@ describe.skipIf(first === undefined)('the maker documents', () => {
     await visitor.close();
   });
 
-  it('the longest document looks right', async () => {
+  it('the longest document has no visual faults', async () => {
     const sizeOf = (name: string) => statSync(new URL(`${name}.md`, DOCUMENTS)).size;
     const [longest] = documentedProducts.toSorted(
       (one, other) => sizeOf(other.internalCategory) - sizeOf(one.internalCategory),

@@ -103,7 +103,7 @@ it('a page whose scripts are missing says so, and a retry works once they are ba
   await visitor.close();
 });
 
-it('a product whose later styles fail to load says so in place of an unstyled list, and a browser that is too old reads why', async () => {
+it('a product whose later styles fail to load shows an error instead of an unstyled list, and a browser that is too old is told why', async () => {
   const visitor = await newVisitor(browser, sharedShop().site, { width: 360 });
   const { page } = visitor;
   await page.route('**/css/list-*.css', (route) => route.abort());

@@ -134,7 +134,7 @@ describe.each([
 
   afterAll(() => visitor.close());
 
-  it.each(rows)('$name: texts are whole, nothing scrolls sideways and axe finds nothing', async (row) => {
+  it.each(rows)('$name: no text is cut, nothing scrolls sideways and axe finds nothing', async (row) => {
     await row.open();
     expect(await visualFaults(page, row.within)).toEqual([]);
     expectNoComplaints(visitor, row.logs);
@@ -142,7 +142,7 @@ describe.each([
   });
 });
 
-it('in text of twice the size nothing is cut, lies over another or scrolls sideways on the smallest phones', async () => {
+it('in text of twice the size nothing is cut, overlaps or scrolls sideways on the smallest phones', async () => {
   visitor = await newVisitor(browser, site, { touch: true });
   ({ page } = visitor);
   await at('/carrito?items=144x1,101x9', button('Iniciá sesión para continuar'));

@@ -39,7 +39,7 @@ afterAll(async () => {
 
 // The tests are steps of one story, because each worker has to be installed: each continues where the previous one ended.
 describe('the installed shop', () => {
-  it('keeps at first what list, product, cart and how-to need, and nothing of other screens and libraries', async () => {
+  it('caches at first only what list, product, cart and how-to need', async () => {
     await page.goto('/');
     await untilKept(page, '/lista.json');
     const kept = (await addressesKept(page)).join('\n');
@@ -55,7 +55,7 @@ describe('the installed shop', () => {
     expect(kept).not.toMatch(/profile-page|carousel|account-|identity-provider|seller|panel/u);
   });
 
-  it('passes on what the host answers: a missing page stays missing, an old address leads to its product', async () => {
+  it('passes on the host’s responses: a missing page stays missing, an old address leads to its product', async () => {
     expect((await page.goto('/no-hay'))?.status()).toBe(404);
     const [word, id] = oldAddress ?? [];
     await page.goto(word === undefined ? '/carrito.html' : `/productos/placa-${word}`);
@@ -67,7 +67,7 @@ describe('the installed shop', () => {
     ).toEqual([]);
   });
 
-  it('shows without a network what was seen, any product of the catalogue, the cart and an unknown address', async () => {
+  it('shows offline the visited screens, any product of the catalogue, the cart and an unknown address', async () => {
     await visit(page, `/producto/${RAI}`);
     await page.getByRole('button', { name: 'Agregar al carrito' }).click();
     await filledCart().waitFor();
@@ -102,7 +102,7 @@ describe('the installed shop', () => {
   });
 });
 
-it('keeps no page that answers in place of a script, and «Recargar la página» opens the screen once the site answers again', async () => {
+it('caches no page served instead of a script, and «Recargar la página» opens the screen once the site responds again', async () => {
   await site.publish(dist, '/static/js/panel-page-*');
   await page.goto('/admin');
   await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor();
@@ -216,7 +216,7 @@ describe('a signed-in buyer without a network', () => {
     expect((await addressesKept(page)).filter((address) => address.includes('pedido='))).toEqual([]);
   });
 
-  it('leaves none of the pages that were seen after an erasure', async () => {
+  it('has no visited page in a cache of the worker after an erasure', async () => {
     const seen = () => page.evaluate(async () => (await caches.match('/producto/132')) !== undefined);
     await page.goto(`/producto/${RAI}`);
     await expect.poll(seen).toBe(true);

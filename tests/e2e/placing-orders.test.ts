@@ -32,7 +32,7 @@ afterEach(() => leaveShop(page));
 
 afterAll(() => ana?.close());
 
-it('two clicks and a reload while the answer of the database is held place one order, which is confirmed', async () => {
+it('two clicks and a reload during a slow response of the database place one order, which is confirmed', async () => {
   const arrival = new Promise<void>((resolve) => {
     void page.route(COMMIT, (route) => route.fetch().then(() => resolve()));
   });

@@ -42,7 +42,7 @@ const browser = await sharedBrowser();
 
 describe('a prerendered page', () => {
   it.each(SCREENS)(
-    'shows its screen before any script and its styles from the start, and is taken over by React without a mismatch, a replaced element or a shift ($width px)',
+    'shows its screen before any script and its styles from the start, and is hydrated without a mismatch, a replaced element or a layout shift ($width px)',
     async ({ addresses, ...screen }) => {
       for (const address of addresses) {
         // A first visit, without cached files.
@@ -59,7 +59,7 @@ describe('a prerendered page', () => {
   );
 
   // Name and units appear only in the header, which every screen shares.
-  it('shows name and units of a returning buyer in its first frame, and is taken over without a shift', async () => {
+  it('shows name and units of a returning buyer in its first frame, and is hydrated without a layout shift', async () => {
     const visitor = await newBuyer(browser, sharedShop().site, 0, { width: 360 });
     const { page, context } = visitor;
     await context.addInitScript(keepCart);
@@ -73,7 +73,7 @@ describe('a prerendered page', () => {
     await visitor.close();
   });
 
-  it('takes what was pressed and typed before its scripts arrive, once', async () => {
+  it('repeats once the presses and texts from before its scripts arrived', async () => {
     const visitor = await newVisitor(browser, sharedShop().site, { width: 360 });
     const { page } = visitor;
     let release = () => {};
@@ -105,7 +105,7 @@ describe('a prerendered page', () => {
   });
 
   it.each(['/?q=rele', '/?stock=1&orden=precio', `${SENSORS}?q=humo`])(
-    'at %s shows a skeleton in place of cards that nobody asked for, until the right ones are there',
+    'at %s shows a skeleton instead of cards of another list, until the right ones are there',
     async (address) => {
       const visitor = await newVisitor(browser, sharedShop().site, { width: 360 });
       const { page } = visitor;

@@ -135,7 +135,7 @@ describe('a buyer orders and the seller sees it live', () => {
       .waitFor();
   });
 
-  it('on a phone four clicks lead from a new order to a buyer who was told of the dispatch', async () => {
+  it('on a phone four clicks lead from a new order to a buyer who was notified of the dispatch', async () => {
     const { page, context } = seller;
     await forgetMails();
     // The panel was open before the order was placed.

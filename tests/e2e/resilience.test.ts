@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 afterEach(() => visitor.close());
 
-it('a chunk that is missing after a deploy shows the error screen, from which the other screens work, and a reload mends it with the cart intact', async () => {
+it('a missing chunk after a deploy shows the error screen, from which the other screens work, and a reload fixes it with the cart intact', async () => {
   await page.goto('/');
   await addFromList(page, 'rai', titleOf(132));
   const putBack = removePublishedFile('js/cart-page-');
@@ -60,7 +60,7 @@ it('a chunk that is missing after a deploy shows the error screen, from which th
   expectNoComplaints(visitor, [/status of 404/, /ChunkLoadError/]);
 });
 
-it('a screen opens at the first press once a file is back that its own file imports', async () => {
+it('a screen whose imported file was missing opens at the first press once the file is back', async () => {
   const file = filesBelowStatic().find((name) => /^js\/panel-[\w-]{7}\.js$/.test(name)) ?? '';
   const putBack = removePublishedFile(file);
   onTestFinished(putBack);
@@ -71,7 +71,7 @@ it('a screen opens at the first press once a file is back that its own file impo
   await page.getByRole('textbox', { name: 'Usuario' }).waitFor();
 });
 
-it('panel, cart and profile open again once all files are back that were away at once, the error screen’s among them', async () => {
+it('panel, cart and profile open again once all missing files are back, the error screen’s included', async () => {
   const first = readFileSync(join(sharedShop().dist, 'index.html'), 'utf8');
   const away = filesBelowStatic().filter((name) => !first.includes(name));
   expect(away.length).toBeGreaterThan(15);
@@ -209,7 +209,7 @@ describe('a purchase without one of the services', () => {
     await expectOneOrder();
   });
 
-  it('goes on without pictures, marketplace, public address, messages and the answer to the stored order', async () => {
+  it('goes on without pictures, marketplace, public address, messages and the response to the stored order', async () => {
     const silent = of('pictures', 'marketplace', 'ip', 'email', 'bot', 'iot');
     for (const request of silent)
       await visitor.context.route(request, (route) => route.abort('connectionreset'));

@@ -119,7 +119,7 @@ describe('the orders of a working day', () => {
     await closeSheet(opened);
   });
 
-  it('a toast stands beside the sheet, above its buttons on a phone, and above the bar of chosen orders', async () => {
+  it('a toast appears beside the sheet, above its buttons on a phone, and above the bar of chosen orders', async () => {
     const toast = page.getByRole('status').filter({ hasText: ': Pagado.' });
     await press(row(16), /^Cobré/);
     await row(0).getByRole('checkbox').check();
@@ -136,7 +136,7 @@ describe('the orders of a working day', () => {
     await press(page.getByRole('region', { name: 'Pedidos elegidos' }), 'Soltar todos');
   });
 
-  it('the browser’s Back closes a dialog before its sheet, and leaves the sheet where the dialog was closed otherwise', async () => {
+  it('the browser’s Back closes a dialog before its sheet, and leaves the sheet when the dialog was closed otherwise', async () => {
     const question = page.getByRole('alertdialog');
     const sheet = await openOrder(page, idOf(1));
     await press(sheet, 'Borrar');
@@ -214,7 +214,7 @@ describe('the products of a working day', () => {
     expect(withoutHour(exported.text)).toBe(withoutHour(exportProducts(wished, new Date())));
   });
 
-  it('a manual order takes the stock and stands in the list and the log', async () => {
+  it('a manual order takes the stock and appears in the list and the log', async () => {
     await putBuyer(database, 0);
     // The reset gave products an earlier time, which an open panel takes for their removal.
     await page.reload();

@@ -14,7 +14,7 @@ const { documents, services, site } = sharedShop();
 const database = openDatabase(documents);
 const browser = await sharedBrowser();
 
-it('the smoke test passes on a healthy site, orders and cancels one product, leaves nothing behind and tells nobody', async () => {
+it('the smoke test passes on a healthy site, orders and cancels one product, leaves nothing behind and notifies nobody', async () => {
   expect(statesOf(await runChecks(SITE_CHECKS, site))).toEqual({ pages: 'ok', headers: 'ok', policy: 'ok' });
   await putBuyer(database, 0);
   await fetch(`${services}/_received`, { method: 'DELETE' });

@@ -26,7 +26,7 @@ const documents = `http://${firestoreEmulator}/v1/projects/${firebase.projectId}
 afterAll(() => shop.stop());
 
 describe('the seller’s account', () => {
-  it('is taken by anyone who reads the mail of its address, so the address is one that gets none', async () => {
+  it('is taken over by anyone who reads the mail of its address, so the address is one that receives none', async () => {
     await shop.put('ordenes/AJENA000000000000001', { user_sub: 'auth0|ana' });
     const { email } = seedSeller;
     expect((await ask('sendOobCode', { requestType: 'PASSWORD_RESET', email })).status).toBe(200);

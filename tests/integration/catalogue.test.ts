@@ -88,7 +88,7 @@ describe('a visit', () => {
     expect(reads).toEqual([seedProducts.length]);
   });
 
-  it('a visit with a mirror shows it before it asks the database, and reads no unchanged product', async () => {
+  it('a visit with a mirror shows it before querying the database, and reads no unchanged product', async () => {
     await deployMirror();
     const catalogue = createCatalogue(env);
     await catalogue.showMirror();

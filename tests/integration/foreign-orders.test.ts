@@ -108,7 +108,7 @@ const rows: readonly Row[] = [
 ];
 
 it.each(rows.map((row) => [row.what, row] as const))(
-  'an order of another program with %s gives its units back once, by its buyer or by its seller',
+  'an order of another program with %s returns its units once, whether its buyer or its seller cancels',
   async (_what, { order = {}, stored = { integerValue: '4' }, outcome = 'cancelled', stocks }) => {
     const after = [];
     for (const cancel of [byBuyer, bySeller]) {

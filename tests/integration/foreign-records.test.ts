@@ -57,7 +57,7 @@ it.each([
   expect(await shop.read(RECORD)).toMatchObject({ ...stored, carrito: [] });
 });
 
-it('a change of the form takes out what does not fit, and stores what was missing or no text', async () => {
+it('a change of the form removes texts that do not fit, and stores missing or invalid ones', async () => {
   const { account: live } = await open({ calle: LONG, correo: 'ana arroba', nombre: null, dni: 30_111_222 });
   await live.save({ piso: '3' });
   expect(await shop.read(RECORD)).toMatchObject({

@@ -91,14 +91,14 @@ describe('placing an order', () => {
     expect(await stock()).toBe(9);
   });
 
-  it('recognises an order that arrived although its answer was lost, and reports nothing', async () => {
+  it('recognises an order that arrived although its response was lost, and reports nothing', async () => {
     loseAnswers(1);
     const outcome = await place();
     expect([outcome.kind, ...reported]).toEqual(['placed']);
     expect(await stock()).toBe(9);
   });
 
-  it('places one order when a retry follows a try without an answer, which is reported', async () => {
+  it('places one order when a retry follows an attempt without a response, which is reported', async () => {
     loseAnswers(Number.POSITIVE_INFINITY);
     expect([(await place()).kind, ...reported]).toEqual(['no-answer', 'order without answer']);
     const pending = storedPendingOrder.read();
@@ -111,7 +111,7 @@ describe('placing an order', () => {
     expect(await stock()).toBe(9);
   });
 
-  it('places nothing when the stock is short and returns what is left', async () => {
+  it('places nothing when the stock is short and returns the remaining units', async () => {
     await putProduct({ stock: 1 });
     const outcome = await place([item(2)]);
     expect(outcome).toMatchObject({ kind: 'stock' });
@@ -125,7 +125,7 @@ describe('placing an order', () => {
     expect([await stock(), ...reported]).toEqual([0]);
   });
 
-  it('tells a buyer that the order is placed which took the last unit after its answer was given up', async () => {
+  it('confirms an order that took the last unit after its response was given up', async () => {
     await putProduct({ stock: 1 });
     const shown = await shownTotal([item()]);
     delayCommit();
@@ -214,7 +214,7 @@ describe('cancelling an order', () => {
     expect(await stock()).toBe(10);
   });
 
-  it('recognises a cancellation that arrived although its answer was lost', async () => {
+  it('recognises a cancellation that arrived although its response was lost', async () => {
     const order = await placed(1);
     loseAnswers(1);
     expect(await cancelOrder(env, order)).toEqual({ kind: 'cancelled' });

@@ -24,8 +24,8 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('an order in place of another one', () => {
-  it('takes payment, link, invoice and note over, and cancels the other order untold, once in two tries', async () => {
+describe('the replacement of an order', () => {
+  it('takes over payment, link, invoice and note, and cancels the old order without notifying, once in two attempts', async () => {
     const old = await paidOrder({ linkDePago: 'https://mpago.la/1', factura, mensaje: 'Timbre 2' });
     await shop.repositories.notes.save(`ordenes/${old.id}`, '', 'Llamar antes', 'Pedido');
     const next = ordering({ [RAI]: 1 });
@@ -46,7 +46,7 @@ describe('an order in place of another one', () => {
   it.each([
     ['other', 300],
     ['the same', 400],
-  ])('has sixteen lines in place of sixteen of %s products', async (_which, first) => {
+  ])('has sixteen lines replacing sixteen of %s products', async (_which, first) => {
     const [before, after] = [productIds(400), productIds(first)];
     for (const id of new Set([...before, ...after]))
       await shop.putProduct(id, { stock: before.includes(id) ? 0 : 3 });
@@ -68,7 +68,7 @@ describe('an order in place of another one', () => {
     }
   });
 
-  it('changes nothing where the units of both do not suffice', async () => {
+  it('changes nothing when the units of both orders are not enough', async () => {
     const old = await paidOrder();
     const next = ordering({ [RAI]: 3 });
     expect(await orders.replace(old, next)).toEqual({ kind: 'stock', title: 'RAI', needed: 3, left: 2 });
@@ -78,7 +78,7 @@ describe('an order in place of another one', () => {
     expect(await logged(old.id, 'rehechoComo')).toEqual([]);
   });
 
-  it('changes nothing where the other order was dispatched since the seller saw it', async () => {
+  it('changes nothing when the old order was dispatched since the seller saw it', async () => {
     const old = await paidOrder();
     await orders.change({ id: old.id, seen: orderFields(old), changes: { estado: 'En camino' } });
     const next = ordering({ [RAI]: 2 });
@@ -88,7 +88,7 @@ describe('an order in place of another one', () => {
     expect((await stored(next.id)).pago).toEqual(pago);
   });
 
-  it('is one where two sellers replace the same order at once', async () => {
+  it('is created once when two sellers replace the same order at once', async () => {
     const old = await paidOrder();
     const both = [ordering({ [RAI]: 1 }), ordering({ [RAI]: 2 })];
     const outcomes = await Promise.all(both.map((next) => orders.replace(old, next)));
@@ -98,7 +98,7 @@ describe('an order in place of another one', () => {
     expect(await logged(old.id, 'rehechoComo')).toEqual(placed.map(({ id }) => id));
   });
 
-  it('takes over what was paid by then, and leaves a refund with its own order', async () => {
+  it('takes over what was paid by then, and leaves a refund with the old order', async () => {
     const refunded = { ...pago, devuelto: 500, devueltoEl: new Date(1000) };
     const old = await paidOrder({ pago: refunded });
     await orders.change({ id: old.id, seen: orderFields(old), changes: { montoPagado: 30_500 } });
@@ -108,7 +108,7 @@ describe('an order in place of another one', () => {
     expect((await stored(old.id)).pago).toEqual({ ...refunded, monto: 0 });
   });
 
-  it('takes its units from the shelf where the other order was cancelled before', async () => {
+  it('takes its units from stock when the old order was cancelled before', async () => {
     const old = await paidOrder({ estado: 'Cancelada' });
     const next = ordering({ [RAI]: 1 });
     expect(await orders.replace(old, next)).toMatchObject({ kind: 'stock', left: 0 });

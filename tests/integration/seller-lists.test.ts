@@ -77,7 +77,7 @@ describe('finding orders among many', () => {
     expect(isCapped).toBe(true);
   });
 
-  it('is whole for two names of which one is common', async () => {
+  it('is complete for two names of which one is common', async () => {
     const { entries, isCapped } = await orders.find(orderSearchQueries('ana ñandubaysal'));
     expect(entries.map(({ id }) => id)).toContain('lote0000000000000007');
     expect(isCapped).toBe(false);
@@ -108,7 +108,7 @@ describe('the figures', () => {
     ]);
   });
 
-  it('count what was collected by the day of the payment, parts and cancelled orders too', async () => {
+  it('count payments by their day, with parts and cancelled orders', async () => {
     const paid = (n: number, fecha: string, monto: number, changes: Partial<Order> = {}) =>
       anOrder({
         id: `cobrado000000000000${n}`,

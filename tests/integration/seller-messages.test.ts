@@ -64,7 +64,7 @@ async function history() {
   return entries.map(({ despues }) => despues);
 }
 
-it('an e-mail is noted in the order with the number that it told, and logged without address and text', async () => {
+it('a sent e-mail is recorded in the order with its tracking number, and logged without address and text', async () => {
   expect(await messages.email(order, 'despachado', MESSAGE)).toBe('done');
   const all = v.parse(Received, await (await fetch(`${services}/_received`)).json());
   const [mail, ...others] = all.filter(
@@ -83,7 +83,7 @@ it('an e-mail is noted in the order with the number that it told, and logged wit
   expect(await history()).toEqual([{ aviso: 'despachado', canal: 'Email' }]);
 });
 
-it('a prepared message counts as told once the seller opened it', async () => {
+it('a prepared message counts as sent once the seller opened it', async () => {
   expect(await messages.opened(order, 'pagado', 'Whatsapp')).toBe('done');
   expect((await stored()).avisos).toMatchObject({ pagado: { por: 'Whatsapp', numero: '' } });
 });
@@ -91,13 +91,13 @@ it('a prepared message counts as told once the seller opened it', async () => {
 it.each([
   ['refuses', { status: 400 }, 'failed'],
   ['does not answer', { status: 0 }, 'unanswered'],
-])('an e-mail that the service %s is not noted', async (_, how, outcome) => {
+])('an e-mail that the service %s is not recorded', async (_, how, outcome) => {
   await fetch(`${services}/_faults/email`, { method: 'PUT', body: JSON.stringify({ ...how, times: 1 }) });
   expect(await messages.email(order, 'despachado', MESSAGE)).toBe(outcome);
   expect((await stored()).avisos).toBeUndefined();
 });
 
-it('an e-mail waits a second after another page when the service says that it takes one a second', async () => {
+it('an e-mail waits a second after another page’s when the service reports its limit of one per second', async () => {
   const busy = JSON.stringify({ status: 429, times: 1 });
   await fetch(`${services}/_faults/email`, { method: 'PUT', body: busy });
   expect(await messages.email(order, 'despachado', MESSAGE)).toBe('done');

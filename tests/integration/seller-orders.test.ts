@@ -61,7 +61,7 @@ describe('changing an order', () => {
     expect(await stocks()).toEqual([5, 5]);
   });
 
-  it('keeps the time of a status that only a newer page knows', async () => {
+  it('keeps the time of a status that only a newer version of the site knows', async () => {
     const time = new Date('2026-03-01T12:00:00Z');
     const { id, ...fields } = order;
     await shop.put(`ordenes/${id}`, { ...fields, fechasDeEstado: { 'En otro lugar': time } });
@@ -145,7 +145,7 @@ describe('changing an order', () => {
     });
   });
 
-  it('makes a change once when an earlier try was stored and its answer was lost', async () => {
+  it('makes a change once when an earlier attempt was stored and its response was lost', async () => {
     const path = `productos/${RAI}`;
     const work = vi.fn<(context: SellerTransaction) => Promise<{ kind: string }>>(async (context) => {
       await readDocument(context, path);
@@ -172,7 +172,7 @@ describe('changing an order', () => {
     expect(JSON.stringify(entries)).not.toContain('Belgrano');
   });
 
-  it('a shipping file is noted in its order with a log entry, but not in one that was deleted meanwhile', async () => {
+  it('a shipping file is recorded in its order with a log entry, but not in one that was deleted meanwhile', async () => {
     const ids = Array.from({ length: 2 }, (_, at) => `archivo${String(at).padStart(13, '0')}`);
     const { id: _, ...fields } = order;
     await shop.putAll(Object.fromEntries(ids.map((id) => [`ordenes/${id}`, fields])));
@@ -186,7 +186,7 @@ describe('changing an order', () => {
   });
 });
 
-describe('giving money of an order back', () => {
+describe('the refund of an order', () => {
   const day = new Date('2022-05-10T12:00:00Z');
   const may = monthOf(day);
   const fecha = day.toISOString();
@@ -200,7 +200,7 @@ describe('giving money of an order back', () => {
     return stored(fresh.id);
   }
 
-  it('keeps day and note of the payment, lowers the month that it came in, and can be taken back', async () => {
+  it('keeps day and note of the payment, lowers the payment’s month, and can be undone', async () => {
     const paid = await overpaid();
     const before = await orders.collected(may);
     const now = new Date();
@@ -221,7 +221,7 @@ describe('giving money of an order back', () => {
     expect((await stored(paid.id)).pago).toEqual(paid.pago);
   });
 
-  it('outlives a cancellation and every later edit, and is written once when two tabs note it', async () => {
+  it('survives a cancellation and every later edit, and is written once when two tabs record it', async () => {
     const paid = await overpaid();
     expect(await change({ estado: 'Cancelada' }, paid)).toEqual(DONE);
     const cancelled = await stored(paid.id);
@@ -234,13 +234,13 @@ describe('giving money of an order back', () => {
     expect(refunded.pago).toMatchObject({ fecha: day, monto: 0, devuelto: 25_616.5 });
   });
 
-  it('is another thing than a payment that never came, of which nothing stays', async () => {
+  it('differs from a payment that never came, which is removed completely', async () => {
     const paid = await overpaid();
     expect(await change(UNPAID, paid)).toEqual(DONE);
     expect(await shop.read(`ordenes/${paid.id}`)).not.toHaveProperty('pago');
   });
 
-  it('leaves no mark in an order whose dispatch was taken back', async () => {
+  it('leaves no mark in an order whose dispatch was undone', async () => {
     const fresh = await put({ ...order, id: randomId() });
     const request = { id: fresh.id, seen: orderFields(fresh), changes: { estado: 'En camino' } } as const;
     expect(await orders.change(request)).toEqual(DONE);

@@ -157,7 +157,7 @@ describe('notes', () => {
     expect(await texts()).toEqual(['De otra mano']);
   });
 
-  it('on a deleted buyer go with the record, and those of the orders stay', async () => {
+  it('on a deleted buyer are deleted with the record, and those on the orders stay', async () => {
     const record = user('auth0|borrada', { nombre: 'Bea' });
     const about = `usuarios/${record.sub}` as const;
     await putUser(record, 0);

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 describe('the working day of the seed', () => {
-  it('is the same at the same moment, in the shop’s own shape with nothing to repair', () => {
+  it('is the same for the same time, in the shop’s own format with nothing to fix', () => {
     const documents = workingDay(seedProducts, NOW);
     expect(workingDay(seedProducts, NOW)).toEqual(documents);
     const wrong = documents.filter(({ path, fields }) => {
@@ -44,7 +44,7 @@ describe('the working day of the seed', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('lets Ana cancel and order again, as the rules count her orders', async () => {
+  it('lets Ana cancel and order again, because the rules count her orders correctly', async () => {
     vi.spyOn(console, 'info').mockReturnValue();
     await signInBuyer(shop.env, ANA);
     const [fresh, asked] = of(ANA);

@@ -93,7 +93,7 @@ describe('the working set', () => {
     await seen(() => expect(state().known.get('otroEstado0000000000')?.order.ok).toBe(false));
   });
 
-  it('has no finished order that is not among the newest, until it is asked for', async () => {
+  it('has no finished order that is not among the newest, until one is opened', async () => {
     const order = finished('archivo', 1);
     await putAll([...newest, order]);
     await signIn();
@@ -129,7 +129,7 @@ describe('the working set', () => {
     }
   });
 
-  it('announces orders that arrive together and a cancellation by the buyer, but for those of this page', async () => {
+  it('announces orders that arrive together and a cancellation by the buyer, except those of this page', async () => {
     const asked = anOrder({ id: 'cancela0000000000000', fecha: new Date('2020-01-01T12:00:00Z') });
     await putAll([...newest, asked]);
     await signIn();
@@ -146,7 +146,7 @@ describe('the working set', () => {
     expect(state().unseen.has(asked.id)).toBe(false);
   });
 
-  it('has all open orders of a shop with more than can be followed, and says that the older ones do not change by themselves', async () => {
+  it('has all open orders of a shop with more than can be followed, and says that the older ones do not update', async () => {
     const many = Array.from({ length: 1040 }, (_, at) =>
       anOrder({ id: `muchos${at}`.padEnd(20, '-'), fecha: new Date(Date.UTC(2024, 0, 1, 0, at)) }),
     );

@@ -26,7 +26,7 @@ beforeAll(() => {
 
 afterAll(() => copy.remove(), 60_000);
 
-it('a shop with other files of its owner publishes neither names nor colours nor electronics of the demo, nor a marketplace that it has not', () => {
+it('a shop with another owner’s files publishes no name, colour or electronics of the demo, and no marketplace', () => {
   const dist = join(copy.folder, 'dist');
   const published = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.(html|js|css|json|svg|txt|xml|webmanifest)$/u.test(file) && !file.startsWith('.'),
@@ -47,7 +47,7 @@ it('a shop with other files of its owner publishes neither names nor colours nor
 });
 
 it(
-  'an owner with other values and eight categories less than the demo turns no test of sizes, stored fields and documents red',
+  'an owner’s other values and fewer categories break no test of sizes, stored fields or documents',
   () => {
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project=local'];
     const files = [
@@ -60,7 +60,7 @@ it(
   BUILD_MS,
 );
 
-it('a build is not published after its prices or texts were changed, though the rules prove the new ones', () => {
+it('a build is not published after its prices or texts were changed, even if the rules have the new prices', () => {
   expect(copy.run(['deploy/hosting/write-config.ts'])).toContain('Publish it with');
   const prices = join(copy.folder, 'src/config/shop/prices.ts');
   writeFileSync(prices, readFileSync(prices, 'utf8').replace(/(?<=transferDiscountPercent.* = )\d+/u, '15'));

@@ -85,7 +85,7 @@ describe('the palette', () => {
     expect(alike).toEqual([]);
   });
 
-  it('shows colours that can be read as the owner wrote them, and makes a yellow darker', () => {
+  it('keeps the owner’s colours where they are readable, and makes a yellow darker', () => {
     expect(paletteOf({ accent: '#6D28D9', dark: '#2e1065', highlight: '#b45309' })).toMatchObject({
       accent: { light: '#6d28d9' },
       mask: { light: '#2e1065' },

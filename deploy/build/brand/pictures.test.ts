@@ -53,7 +53,7 @@ it.each([
   expect(() => parseLogo(source)).toThrow(reason);
 });
 
-it('a logo is the same drawing as an address', async () => {
+it('a logo encoded as an address draws the same picture', async () => {
   const drawing = '<path style="fill:#fff" d="M0 0h100%z"/>';
   expect(await (await fetch(inlineAddress(logo(`\n  ${drawing}\n`)))).text()).toBe(logo(drawing));
 });

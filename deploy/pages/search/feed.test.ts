@@ -76,7 +76,7 @@ test('an item says what the shop charges, whether there is stock, and the weight
   expect(soldOut).not.toHaveProperty('shipping_weight');
 });
 
-test('an item names a known maker, or the shop for what it makes itself; only a maker’s things may have a bar code', async () => {
+test('an item’s brand is a known maker, or the shop for its own products; only a maker’s products may have a bar code', async () => {
   const brandsOf = async (ownProducts: OwnProducts) => {
     const internalCategories = new Map([['limonero', 'Limoneros']]);
     const catalogue = { makers: ['Macetas del Sur'], ownProducts, internalCategories };
@@ -101,7 +101,7 @@ test('an item names a known maker, or the shop for what it makes itself; only a 
   expect(await brandsOf('none')).toEqual([MAKERS, NONE, NONE]);
 });
 
-test('a title of signs that XML refuses, halves of characters or too many letters does no harm', () => {
+test('a title with invalid XML characters, half a surrogate pair or too many letters still gives a valid feed', () => {
   const title = `A & B <1> "x"\u0008\uFFFE\uFFFF\uD83D]]>${'ñ'.repeat(129)}😀`;
   const [item] = itemsOf([sold({ title })]);
   expect(item?.['title']).toMatch(/^A & B <1> "x" \]\]>ñ{129}$/u);
@@ -109,7 +109,7 @@ test('a title of signs that XML refuses, halves of characters or too many letter
   expect(productFeed([sold({ title })], ORIGIN)).not.toMatch(/[\uD800-\uDFFF\uFFFE\uFFFF]/u);
 });
 
-test('the description is how the maker document begins, as plain text, else what the seller wrote, else the title', () => {
+test('the description is the beginning of the maker document as plain text, else the seller’s text, else the title', () => {
   const descripcion = 'Una línea.\n- Y otra.';
   expect(itemsOf([sold({ title: 'Cable', descripcion })])[0]?.['description']).toBe('Una línea. - Y otra.');
   expect(itemsOf([sold({ title: 'Cable' })])[0]?.['description']).toBe('Cable');

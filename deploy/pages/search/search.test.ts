@@ -36,11 +36,11 @@ test('the sitemap lists the list, its categories, static screens and every produ
   );
 });
 
-test('robots.txt names the sitemap and shuts out no page, because a page that is not read keeps its noindex secret', () => {
+test('robots.txt names the sitemap and blocks no page, because search engines cannot see the noindex of a blocked page', () => {
   expect(robots(ORIGIN)).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
 });
 
-test('each product is one line of the map for assistants, whatever its title holds', () => {
+test('each product is one line of the map for assistants, whatever its title contains', () => {
   const map = assistantsMap([aProduct({ title: 'Cable\u2028[rojo](malo)\n<b># Título' })], ORIGIN);
   expect(map.split(/[\n\u2028]/u)).toContain(
     String.raw`- [Cable \[rojo\](malo) \<b># Título](https://tienda.example/producto/101)`,

@@ -20,7 +20,7 @@ it.each([
   ['?q=rel%C3%A9+5v', 'relé 5v'],
   ['?share=x&stock=1', ''],
   ['?orden=precio', ''],
-])('the address %s hides the cards of the page, and its search stands in the field', (search, text) => {
+])('the address %s hides the page’s cards and fills in the search field', (search, text) => {
   start(search);
   expect(document.body).toHaveClass('asked');
   expect(field()).toBe(text);

@@ -20,19 +20,22 @@ it.each([
   ['a session and its cart', ANA, ANA.sub, 120],
   ['a session without a first name', { ...ANA, given_name: '' }, ANA.sub, 99],
   ['the cart of a buyer who signed out', null, ANA.sub, 3],
-])('shows what the page shows later to a browser that keeps %s', (_what, identity, owner, units) => {
-  if (identity !== null) storedIdentity.write(identity);
-  const items = [{ id: 119, cantidadIndividual: units, freeShipping: 0, weight: 0 }];
-  if (units > 0) storedCart.write({ owner, dirty: false, items });
-  document.body.innerHTML = renderFrame();
-  showStoredHeader();
-  const first = linksOf(document.body);
-  document.body.innerHTML = '';
-  const value = servicesOf(TEST_ENV);
-  const layout = createElement(MemoryRouter, null, createElement(Layout, null, ''));
-  expect(first).toEqual(linksOf(render(createElement(ServicesContext, { value }, layout)).container));
-  cleanup();
-});
+])(
+  'shows at once the same as React does later, in a browser that stores %s',
+  (_what, identity, owner, units) => {
+    if (identity !== null) storedIdentity.write(identity);
+    const items = [{ id: 119, cantidadIndividual: units, freeShipping: 0, weight: 0 }];
+    if (units > 0) storedCart.write({ owner, dirty: false, items });
+    document.body.innerHTML = renderFrame();
+    showStoredHeader();
+    const first = linksOf(document.body);
+    document.body.innerHTML = '';
+    const value = servicesOf(TEST_ENV);
+    const layout = createElement(MemoryRouter, null, createElement(Layout, null, ''));
+    expect(first).toEqual(linksOf(render(createElement(ServicesContext, { value }, layout)).container));
+    cleanup();
+  },
+);
 
 /** Returns the texts of the header's links. */
 function linksOf(element: Element): (string | null)[] {

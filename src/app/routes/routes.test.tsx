@@ -77,7 +77,7 @@ it('a product’s first picture is fetched once when pointer or focus stay on it
   );
 });
 
-it('nothing is fetched ahead for a visitor who saves data', async () => {
+it('nothing is prefetched for a visitor who saves data', async () => {
   vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: { saveData: true } } }));
   open(3, 4);
   await later(500);
@@ -86,7 +86,7 @@ it('nothing is fetched ahead for a visitor who saves data', async () => {
   expect(requested).not.toHaveBeenCalled();
 });
 
-it('an empty cart asks for no product until another tab adds one', async () => {
+it('an empty cart requests no product until another tab adds one', async () => {
   const product = aProduct();
   const services = shopServices([product]);
   const loadOnce = vi.spyOn(services.catalogue, 'loadOnce').mockResolvedValue();

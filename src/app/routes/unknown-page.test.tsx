@@ -26,7 +26,7 @@ describe('an unknown address', () => {
     expect(address()).toBe(target);
   });
 
-  it('with signs behind it leads to the screen of the link, with its parameters', () => {
+  it('with trailing punctuation leads to the screen of the link, with its parameters', () => {
     const { address } = renderPage(
       <Routes>
         <Route path="/carrito" element={null} />

@@ -46,7 +46,7 @@ describe('the message of a failed login', () => {
     ['cart', <CartPage key="cart" />, '/carrito'],
     ['profile', <ProfilePage key="profile" />, '/user'],
   ])(
-    'stands once beside the button of the %s, and goes when a new try starts',
+    'appears once, beside the button of the %s, and disappears with a new attempt',
     async (_name, page, address) => {
       const { login } = open(page, address);
       await login(TRYING);
@@ -67,7 +67,7 @@ describe('the message of a failed login', () => {
     expect(shop.session.store.getState().error).toBe('cancelled');
   });
 
-  it('is a toast on a screen without a login button, which goes when a new try starts or the cart opens', async () => {
+  it('is a toast on a screen without a login button, and disappears with a new attempt or when the cart opens', async () => {
     const { shop, login } = open(<Link to="/carrito">Carrito</Link>, '/');
     await login(TRYING);
     await login(cancel);
@@ -89,7 +89,7 @@ describe('a blocked login window', () => {
     ['cart', <CartPage key="cart" />, '/carrito'],
     ['profile', <ProfilePage key="profile" />, '/user'],
     ['how-to', null, '/instructivo'],
-  ])('is told on the %s with a button that copies the address', async (_name, page, address) => {
+  ])('is reported on the %s with a button that copies the address', async (_name, page, address) => {
     const user = userEvent.setup();
     history.replaceState(null, '', address);
     const { login } = open(page, address);
@@ -266,7 +266,7 @@ describe('the confirmation of an order', () => {
     expect(address()).toBe(`/carrito?pedido=${order.id}`);
   });
 
-  it('does not come again once the buyer has seen it', async () => {
+  it('does not appear again once the buyer has seen it', async () => {
     await openSite();
     vi.useFakeTimers();
     await clickFinish();
@@ -279,7 +279,7 @@ describe('the confirmation of an order', () => {
     expect(heading()).toBe('Sin productos');
   });
 
-  it('comes again while the account did not show the order', async () => {
+  it('appears again while the account has not shown the order', async () => {
     await openSite();
     vi.useFakeTimers();
     await clickFinish();
@@ -291,7 +291,7 @@ describe('the confirmation of an order', () => {
     expect(address()).toBe(`/carrito?pedido=${order.id}`);
   });
 
-  it('takes the place of a failure when the account shows the order', async () => {
+  it('replaces a failure once the account shows the order', async () => {
     database.record = aBuyer({ carrito: [...cartOf(1), anItem(relay.id, 1)] });
     await openSite();
     await clickFinish();
@@ -302,7 +302,7 @@ describe('the confirmation of an order', () => {
     expect(screen.getByText(/^Tu pedido anterior ya está registrado/)).toBeVisible();
   });
 
-  it('appears in a tab that waits for the answer when another tab gets it first', async () => {
+  it('appears in a waiting tab when another tab gets the response first', async () => {
     await openSite();
     await clickFinish();
     const { id, sub } = storedPendingOrder.read() ?? { id: '', sub: '' };
@@ -313,7 +313,7 @@ describe('the confirmation of an order', () => {
     expect(announced).toEqual([]);
   });
 
-  it('is of its own buyer alone', async () => {
+  it('is shown only to its own buyer', async () => {
     await openSite();
     storedPendingOrder.write({ id: order.id, sub: 'auth0|beto', isConfirmed: true });
     database.record = aBuyer({ carrito: [] });
@@ -321,7 +321,7 @@ describe('the confirmation of an order', () => {
     expect(heading()).toBe('Sin productos');
   });
 
-  it('is a line above a cart that holds the next order', async () => {
+  it('is one line above a cart with items for the next order', async () => {
     await openSite();
     await clickFinish();
     await STEPS.answer();
@@ -361,7 +361,7 @@ describe('the confirmation of an order', () => {
     hidden.mockRestore();
   });
 
-  it('comes once: the late answer leaves what was added to the cart since then', async () => {
+  it('appears once: a late response keeps items added to the cart since', async () => {
     await openSite();
     await clickFinish();
     await STEPS.orders();

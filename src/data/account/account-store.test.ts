@@ -123,7 +123,7 @@ describe('createAccount', () => {
     expect(shop.account.store.getState().failed).toBe(true);
   });
 
-  it('shows changes that were saved by other means without saving them again', async () => {
+  it('shows changes saved elsewhere without saving them again', async () => {
     const shop = await signedIn();
     shop.account.applySaved({ carrito: [] });
     await vi.advanceTimersByTimeAsync(5000);
@@ -163,7 +163,7 @@ describe('erase', () => {
     expect(shop.state()).toEqual({ user: null, orders: null, saving: 'idle', failed: false });
   });
 
-  it('lets this page write nothing meanwhile', async () => {
+  it('blocks every other write of this page in the meantime', async () => {
     const shop = await signedIn();
     let done = (): void => undefined;
     shop.database.onEmpty = () => new Promise((resolve) => (done = resolve));

@@ -25,7 +25,7 @@ it('removes the entries of the shop and of its sessions, and nothing else', () =
   expect(Object.keys(sessionStorage).toSorted()).toEqual(others);
 });
 
-it('forgets the values that only this page has, because the storage is full', () => {
+it('forgets values that full storage did not accept', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -43,7 +43,7 @@ it('returns nothing and throws nothing where storage is blocked', () => {
   expect(() => forgetBrowserData()).not.toThrow();
 });
 
-it('lets the service worker forget the pages and pictures that were seen', () => {
+it('makes the service worker delete cached pages and pictures', () => {
   const postMessage = vi.fn<(message: unknown) => void>();
   vi.stubGlobal('navigator', { serviceWorker: { controller: { postMessage } } });
   forgetBrowserData();

@@ -41,7 +41,7 @@ describe('debounceSave', () => {
   });
 
   it.each([0, 5000])(
-    'resolves a flush with the answer to what was added %i ms before, saved at once and once',
+    'resolves a flush with the result of changes added %i ms before, which it saves at once and only once',
     async (ms) => {
       const { saver, sent, answers } = setup();
       const done = vi.fn<() => void>();
@@ -73,7 +73,7 @@ describe('debounceSave', () => {
     expect(settled).toEqual([true]);
   });
 
-  it('sends a change although an earlier save has no answer', () => {
+  it('sends a change although an earlier save has no response', () => {
     const { saver, sent } = setup();
     saver.add({ name: 'A' });
     void saver.flush();
@@ -118,7 +118,7 @@ describe('debounceSave', () => {
     expect(sent[2]).toEqual({ town: 'A' });
   });
 
-  it('discards waiting changes and the results of saves under way', async () => {
+  it('discards waiting changes and the results of running saves', async () => {
     const { saver, sent, answers, settled } = setup();
     saver.add({ name: 'A' });
     void saver.flush();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formDraft } from './form-draft.ts';
 
-it('the draft of a form keeps what another tab has not saved yet', () => {
+it('the draft of a form keeps changes that another tab has not saved yet', () => {
   const [one, other] = [formDraft('auth0|ana'), formDraft('auth0|ana')];
   one.write({ calle: 'Mitre', altura: '12' });
   other.write({ dni: '30111222' });
@@ -13,7 +13,7 @@ it('the draft of a form keeps what another tab has not saved yet', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('the draft of a form is of one buyer, and of form fields alone', () => {
+it('the draft of a form belongs to one buyer, and has only form fields', () => {
   formDraft('auth0|ana').write({ calle: 'Mitre', carrito: [], name: 'Ana' });
   expect(formDraft('auth0|ana').read()).toEqual({ calle: 'Mitre' });
   expect(formDraft('auth0|beto').read()).toBeNull();

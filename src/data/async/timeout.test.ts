@@ -3,7 +3,7 @@ import { REQUEST_TIMEOUT_MS, TimeoutError, waitAtMost, withTimeout } from './tim
 
 const never = new Promise<never>(() => undefined);
 
-it('a request waits ten seconds for its answer', () => {
+it('a request waits ten seconds for its response', () => {
   expect(REQUEST_TIMEOUT_MS).toBe(10_000);
 });
 

@@ -68,7 +68,7 @@ it('a product of a large shop gets its other pictures and its video from its own
   expect(asked).toEqual(['/lista.json', '/producto/7']);
 });
 
-it('a page of a large shop that carries what it shows asks for the list with the first interaction, and keeps its details', async () => {
+it('a prerendered page of a large shop requests the list at the first interaction, and keeps its details', async () => {
   const asked = serve();
   document.body.innerHTML = pageOf(7);
   const catalogue = createCatalogue(TEST_ENV);
@@ -83,7 +83,7 @@ it('a page of a large shop that carries what it shows asks for the list with the
   expect(catalogue.store.getState().live.get(7)).toEqual(PRODUCTS[6]);
 });
 
-it('the products of a prerendered list lack their details until the mirror of a small shop has come', async () => {
+it('the products of a prerendered list lack their details until the mirror of a small shop has loaded', async () => {
   const few = PRODUCTS.slice(0, 3);
   serve(encodeMirror({ products: few, readTime: READ_TIME }, 0));
   const catalogue = createCatalogue(TEST_ENV);
@@ -94,7 +94,7 @@ it('the products of a prerendered list lack their details until the mirror of a 
   expect([...catalogue.store.getState().live.values()]).toEqual(few);
 });
 
-it('the list of a small shop is its whole mirror, and its pages load it beside their scripts', () => {
+it('the list of a small shop is its whole mirror, and its pages load it in parallel with their scripts', () => {
   const mirror = encodeMirror({ products: PRODUCTS.slice(0, LARGE_CATALOGUE), readTime: READ_TIME }, 0);
   expect(encodeList(mirror)).toBe(mirror);
 });

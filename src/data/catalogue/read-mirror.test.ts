@@ -32,7 +32,7 @@ describe('decodeMirror and readMirror', () => {
     expect(decodeMirror(mirror).products).toEqual([bare]);
   });
 
-  it('return a timestamp that lies before the reading by the time that a write may take', () => {
+  it('return a timestamp earlier than the read by the longest time of a write', () => {
     const { at } = decodeMirror(JSON.parse(encodeMirror({ products: [], readTime: READ_TIME }, 15_000)));
     expect(at).toEqual({ seconds: AT - 15, nanoseconds: 558_431_000 });
   });
@@ -60,7 +60,7 @@ describe('readMirror', () => {
     expect(await readMirror(host.address)).toBeNull();
   });
 
-  it('returns null when the host does not answer', async () => {
+  it('returns null when the host does not respond', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     host.hang();
     const read = readMirror(host.address);

@@ -25,6 +25,6 @@ async function askedWith(marketplaceUrl: string): Promise<readonly string[]> {
 it.each([
   ['', []],
   [MARKETPLACE, [`${MARKETPLACE}/items/MLA${MARKETPLACE.length}`]],
-])('a shop with the marketplace address «%s» asks for %j of a product in view', async (address, asked) => {
+])('a shop with the marketplace address «%s» requests %j for a visible product', async (address, asked) => {
   expect(await askedWith(address)).toEqual(asked);
 });

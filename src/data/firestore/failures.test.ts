@@ -15,13 +15,13 @@ describe('withRetries', () => {
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it.each(['permission-denied', 'unavailable'])('throws %s without a second try', async (code) => {
+  it.each(['permission-denied', 'unavailable'])('throws %s without a second attempt', async (code) => {
     const work = vi.fn<() => Promise<string>>().mockRejectedValue(databaseError(code));
     await expect(withRetries(work)).rejects.toThrow(code);
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('throws the last error when every try was aborted, within 7 s', async () => {
+  it('throws the last error when every attempt was aborted, within 7 s', async () => {
     vi.useFakeTimers();
     const work = vi.fn<() => Promise<string>>().mockRejectedValue(databaseError('aborted'));
     const outcome = withRetries(work).catch((cause: unknown) => cause);
@@ -38,7 +38,7 @@ describe('isRefusal', () => {
   );
 
   const others = [databaseError('unavailable'), databaseError('aborted'), new TimeoutError(), 'no', null];
-  it.each(others)('is false of %s, which is no answer of the database', (cause) =>
+  it.each(others)('is false for %s, which is no response of the database', (cause) =>
     expect(isRefusal(cause)).toBe(false),
   );
 });

@@ -29,7 +29,7 @@ const anyProduct: fc.Arbitrary<Product> = fc.record({
   permalink: fc.string(),
 });
 
-it('a product is read as it was stored, and nothing of the shop’s makes a document damaged', () => {
+it('a stored product decodes unchanged, and no value of the shop’s own makes a document damaged', () => {
   fc.assert(
     fc.property(anyProduct, (product) => {
       expect(decodeProduct(product)).toEqual({ ok: true, value: product });

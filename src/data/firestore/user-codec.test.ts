@@ -14,7 +14,7 @@ const anyField = fc.constantFrom(...Object.keys(EMPTY_RECORD), 'ip_publica', 'em
 const anyDocument = fc.dictionary(anyField, fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue()));
 
 describe('decodeUser', () => {
-  it('reads a record that it has read as the same one, whatever was stored', () => {
+  it('decodes a decoded record to the same record, whatever was stored', () => {
     fc.assert(
       fc.property(anyDocument, (document) => {
         const record = value(document);
@@ -63,7 +63,7 @@ describe('decodeUser', () => {
     });
   });
 
-  it('keeps an e-mail that is none, or two, whole: no part is anybody’s address', () => {
+  it('keeps an invalid or double e-mail whole, because a part could be another person’s address', () => {
     const texts = { email: 'ana@correo.example, beto@correo.example', correo: 'ana prueba@correo.example' };
     expect(value({ ...texts, ip_publica: 'localhost' })).toMatchObject({ ...texts, ip_publica: '' });
     expect(value({ correo: "nicolas.d'angelo@correo.example" })).toMatchObject({
@@ -85,7 +85,7 @@ describe('decodeUser', () => {
   });
 
   it.each([{}, { sub: '' }, { sub: 3 }, { sub: 'otro' }])(
-    'takes the document’s id for the sub of %j',
+    'uses the document’s id for the sub of %j',
     (data) => {
       expect(value(data)).toMatchObject({ sub: ANA.sub });
     },
@@ -127,7 +127,7 @@ describe('recordFixes', () => {
     expect(repairs({})).toEqual({ ...EMPTY_RECORD, sub: ANA.sub });
   });
 
-  it('leaves a whole text alone that does not fit', () => {
+  it('leaves a valid text alone that does not fit', () => {
     expect(repairs({ ...whole, calle: 'x'.repeat(56), correo: 'ana arroba', name: 'x'.repeat(101) })).toEqual(
       {},
     );

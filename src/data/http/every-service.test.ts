@@ -54,7 +54,7 @@ async function begin(call: (signal?: AbortSignal) => Promise<unknown>, signal?: 
 }
 
 describe.each(Object.entries(CALLS))('%s', (name, call) => {
-  it('is given up after the time of an answer and not requested again', async () => {
+  it('is abandoned after the time-out and not requested again', async () => {
     const state = await begin(call);
     expect(state.ended).toBe(false);
     await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS);
@@ -63,7 +63,7 @@ describe.each(Object.entries(CALLS))('%s', (name, call) => {
     expect(requests).toHaveLength(1);
   });
 
-  it('outlives its page only where no screen waits for the answer', async () => {
+  it('outlives its page only if no screen waits for the response', async () => {
     await begin(call);
     expect(requests[0]?.init.keepalive ?? false).toBe(OUTLIVE_THE_PAGE.has(name));
     await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS);

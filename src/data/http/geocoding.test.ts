@@ -3,7 +3,7 @@ import { placeOf, readPlace } from './geocoding.ts';
 
 const place = (address: object) => placeOf({ address: { country_code: 'ar', ...address } });
 
-it('asks with coordinates of three decimals', async () => {
+it('requests coordinates with three decimals', async () => {
   const ask = vi.fn<typeof fetch>(() => Promise.resolve(new Response('{"address":{"country_code":"ar"}}')));
   vi.stubGlobal('fetch', ask);
   await readPlace('https://mapa.example', { latitude: -34.342_345_6, longitude: -58.753_612_3 });

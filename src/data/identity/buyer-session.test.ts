@@ -40,7 +40,7 @@ it.each([
   vi.unstubAllGlobals();
 });
 
-it('a page that is brought back shows nothing after a sign-out elsewhere, and reloads', () => {
+it('a restored page shows nothing after a sign-out elsewhere, and reloads', () => {
   storedIdentity.write(ANA);
   createSession(TEST_ENV, () => new Promise(() => undefined));
   storedIdentity.clear();

@@ -54,13 +54,13 @@ it('reports a login that the provider refuses by its code, without words that ma
   expect(String(reported[0]?.[1])).toBe('SignInError: access_denied');
 });
 
-it('reports no login that the buyer gave up', async () => {
+it('reports no login that the buyer cancelled', async () => {
   answer = { error: 'access_denied', error_description: 'User has canceled the login' };
   expect(await login(env, answeringWindow())).toMatchObject({ code: 'cancelled' });
   expect(reported).toEqual([]);
 });
 
-it('refuses an answer to another login', async () => {
+it('refuses the response to another login', async () => {
   answer = { code: 'codigo', state: 'de otro ingreso' };
   expect(await login(env, answeringWindow())).toMatchObject({ kind: 'failed', code: 'invalid_state' });
 });

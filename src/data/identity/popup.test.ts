@@ -6,7 +6,7 @@ it.each([
   ['open', 'the shop has the focus', false, true, false],
   ['open', 'the browser calls the window closed while the buyer uses another one', true, false, false],
   ['closed', 'the browser calls the window closed and the shop has the focus', true, true, true],
-])('takes a login window for %s while %s', (_state, _when, closed, focused, expected) => {
+])('treats a login window as %s while %s', (_state, _when, closed, focused, expected) => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(focused);
   const popup = Object.create(window, { closed: { value: closed } });
   expect(loginWindow(popup).closed).toBe(expected);

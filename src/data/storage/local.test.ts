@@ -10,7 +10,7 @@ const storeCart = (items: unknown) =>
     JSON.stringify({ version: 1, value: { owner: '', dirty: false, items } }),
   );
 
-it('stores the cart, its owner and whether the record has to get it', () => {
+it('stores the cart, its owner and whether it must still be saved in the record', () => {
   storedCart.write({ owner: 'auth0|ana', dirty: true, items: [item] });
   expect(storedCart.read()).toEqual({ owner: 'auth0|ana', dirty: true, items: [item] });
 });
@@ -36,13 +36,13 @@ it('reads an invalid weight or freeShipping of a cart item as 0', () => {
   expect(storedCart.read()?.items).toEqual([{ ...item, weight: 0, freeShipping: 0 }]);
 });
 
-it('makes the anonymous id once and returns it from then on', () => {
+it('creates the anonymous id once and returns it from then on', () => {
   const id = anonymousId();
   expect(id).toMatch(/^[A-Za-z0-9]{20}$/);
   expect(anonymousId()).toBe(id);
 });
 
-it('makes a different id each time, of signs that nobody mistakes for each other', () => {
+it('creates a different id each time, of characters that nobody confuses', () => {
   const ids = Array.from({ length: 200 }, randomId);
   expect(ids.every((id) => /^[A-HJKMNP-Z2-9]{20}$/.test(id))).toBe(true);
   expect(new Set(ids).size).toBe(200);

@@ -54,7 +54,7 @@ describe('stored', () => {
     expect(blocked.read()).toEqual({ count: 2 });
   });
 
-  it('lets another page win over a value in memory once the storage accepts that one', () => {
+  it('prefers another page’s stored value to a value in memory', () => {
     const one = place();
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -65,7 +65,7 @@ describe('stored', () => {
     expect(one.read()).toEqual({ count: 3 });
   });
 
-  it('changes what is stored now, and says whether it is kept', () => {
+  it('updates the currently stored value, and returns whether it was stored', () => {
     const one = place();
     one.write({ count: 1 });
     place().write({ count: 5 });
@@ -80,7 +80,7 @@ describe('stored', () => {
     expect(one.read()).toEqual({ count: 7 });
   });
 
-  it('tells what another tab writes or clears, and what is there when the browser brings the page back', () => {
+  it('reports what another tab writes or clears, and the stored value when the browser restores the page', () => {
     const received: (number | null)[] = [];
     place().follow((now) => received.push(now?.count ?? null));
     const value = (count: number) => JSON.stringify({ version: 2, value: { count } });

@@ -19,13 +19,13 @@ it('a new record has the identity, its e-mail in an otherwise empty form, an emp
   });
 });
 
-it('a new record has no e-mail in the form where the account’s is longer than it holds', () => {
+it('a new record’s form has no e-mail when the account’s is too long for it', () => {
   const email = 'ana.prueba.ensayo@alumnos.universidad.example';
   expect(newUserRecord({ ...ana, email })).toMatchObject({ email, correo: '' });
 });
 
 describe('boundedIdentity', () => {
-  it('cuts names to the stored lengths and puts them on one line, and drops an e-mail that is none', () => {
+  it('cuts names to the stored lengths and puts them on one line, and drops an invalid e-mail', () => {
     const told = boundedIdentity({
       sub: 'auth0|x',
       name: `Ana\nPrueba ${'x'.repeat(200)}`,
@@ -36,7 +36,7 @@ describe('boundedIdentity', () => {
     expect(told.email).toBe('');
   });
 
-  it('drops a picture whose address is not of the web or too long', () => {
+  it('drops a picture whose address is too long or not a web address', () => {
     const long = `https://fotos.example/${'x'.repeat(1000)}.png`;
     for (const picture of ['javascript:alert(1)', 'data:image/svg+xml,x', 'ana.png', long])
       expect(boundedIdentity({ ...ana, picture }).picture).toBe('');

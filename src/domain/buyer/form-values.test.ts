@@ -111,7 +111,7 @@ describe('a pasted text', () => {
     expect(cleanField(field, { ...complete, codarea: '', cel: '', [field]: text })).toBe(stored);
   });
 
-  it('that is too long, or an e-mail that is none, leaves its field empty in the record: nothing of it or of another is kept', () => {
+  it('that is too long, or an invalid e-mail, empties its field in the record: neither a part nor the former text stays', () => {
     const pasted = { calle: 'Diagonal Presidente Roque Sáenz Peña', dni: '30.111.222/30.111.223' };
     const form = { ...complete, ...pasted, correo: 'ana@', cp: 'C1425DKA' };
     expect(unfitFields(form)).toEqual(['correo', 'dni', 'calle']);
@@ -135,7 +135,7 @@ describe('missingFields', () => {
     expect(missingFields({ ...account, ...texts })).toEqual(['correo', 'calle']);
   });
 
-  it('lets the e-mail be empty where the account’s is too long for it, and is used', () => {
+  it('allows an empty e-mail while the account’s replaces it because it is too long for the form', () => {
     const email = 'ana.prueba.ensayo@alumnos.universidad.example';
     for (const correo of ['', email, 'ana arroba'])
       expect(missingFields({ ...account, correo, email })).toEqual([]);
@@ -157,7 +157,7 @@ const warningOf = (texts: Partial<ShippingData>, isTyping = false) => {
 };
 
 describe('formWarning', () => {
-  it('warns of a mobile number that starts with 15, while it is being typed too', () => {
+  it('warns about a mobile number that starts with 15, even while typing', () => {
     for (const isTyping of [true, false]) {
       expect(warningOf({ cel: '155550000', codarea: '351' }, isTyping)).toBe('starts-with-15');
       expect(warningOf({ cel: '(15) 555-0000' }, isTyping)).toBe('starts-with-15');
@@ -166,7 +166,7 @@ describe('formWarning', () => {
     expect(warningOf({ altura: '1500' })).toBeNull();
   });
 
-  it('warns once they are left of a mobile that is no phone, and of an area code that does not exist', () => {
+  it('warns on blur about a mobile that is no phone number, and an area code that does not exist', () => {
     expect(warningOf({ cel: 'no tengo', codarea: '351' }, true)).toBeNull();
     expect(warningOf({ cel: 'no tengo', codarea: '351' })).toBe('phone');
     expect(warningOf({ cel: '55550000', codarea: '351' })).toBe('phone');
@@ -176,7 +176,7 @@ describe('formWarning', () => {
     for (const codarea of ['', '11', '(02901)']) expect(warningOf({ codarea })).toBeNull();
   });
 
-  it('warns of an invalid DNI or CUIT once it is no longer being typed, and of none that is empty', () => {
+  it('warns on blur about an invalid DNI or CUIT, and about no empty one', () => {
     expect(warningOf({ cuit: '20-26756539-4' })).toBe('cuit');
     for (const dni of ['123456', '123456789', '1234567A']) expect(warningOf({ dni })).toBe('dni');
     for (const dni of ['1234567', '12.345.678']) expect(warningOf({ dni })).toBeNull();
@@ -185,7 +185,7 @@ describe('formWarning', () => {
     expect(warningOf({ dni: '' })).toBeNull();
   });
 
-  it('asks a company that is to get an invoice A for its CUIT', () => {
+  it('asks a company that wants an invoice A for its CUIT', () => {
     expect(warningOf({ cuit: '', iva: 'Responsable Inscripto' })).toBe('no-cuit');
     expect(warningOf({ cuit: '', iva: 'Monotributo' })).toBeNull();
     expect(warningOf({ cuit: '30-71234567-1', iva: 'Responsable Inscripto' })).toBeNull();

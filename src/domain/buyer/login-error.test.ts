@@ -29,7 +29,7 @@ it.each<readonly [unknown, string]>([
   expect(loginErrorCode(error)).toBe(code);
 });
 
-it('ends the shop’s session when the provider’s is over, and asks for the owner where nothing else explains a failure', () => {
+it('ends the shop’s session when the provider’s is over, and is for the owner when nothing else explains the failure', () => {
   const codes = fieldNames(LOGIN_ERRORS);
   expect(codes.filter((code) => 'endsSession' in LOGIN_ERRORS[code])).toEqual(
     'access_denied unverified_email missing_refresh_token mfa_required login_required'.split(' '),

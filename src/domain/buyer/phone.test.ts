@@ -118,7 +118,7 @@ describe('the two fields of a phone', () => {
     },
   );
 
-  it('never have a digit that was not written, nor lose one but a prefix', () => {
+  it('never gain a digit, and lose only prefixes', () => {
     const digit = fc.nat({ max: 9 }).map(String);
     const text = fc.array(digit, { maxLength: 16 }).map((digits) => digits.join(''));
     fc.assert(

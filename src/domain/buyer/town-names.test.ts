@@ -15,7 +15,7 @@ it.each([
   expect(shortTown(officialTown(short))).toBe(short);
 });
 
-it('leaves a town that fits as it is, and one that no table has whole and unfit', () => {
+it('keeps a town that fits, and an unknown long name unchanged', () => {
   const long = 'Paraje de los Tres Molinos Viejos';
   expect(cleanField('localidad', aBuyer({ localidad: 'Rosario' }))).toBe('Rosario');
   expect(cleanField('localidad', aBuyer({ localidad: long }))).toBe(long);

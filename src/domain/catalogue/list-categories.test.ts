@@ -20,7 +20,7 @@ describe('categoryFinder', () => {
     ['Superplaca', OTHERS],
     ['', OTHERS],
   ])(
-    'puts «%s» into the category of the word that stands first, of two there the longer',
+    'puts «%s» into the category of the first word in the title, the longest at that position',
     (title, category) => {
       expect(find({ title, internalCategory: '' })).toBe(category);
     },
@@ -30,7 +30,7 @@ describe('categoryFinder', () => {
     expect(find({ title: 'Placa', internalCategory: 'bell' })).toBe(DESIGNS);
   });
 
-  it('goes by the title where no category takes internal ones, and takes all products into the only category', () => {
+  it('uses the title when no category takes the shop’s own designs, and a single category takes all products', () => {
     const product = { title: 'Placa', internalCategory: 'bell' };
     expect(categoryFinder([BOARDS, OTHERS])(product)).toBe(BOARDS);
     expect(categoryFinder([OTHERS])(product)).toBe(OTHERS);

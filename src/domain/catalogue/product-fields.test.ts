@@ -8,7 +8,7 @@ it('recognises a product’s own fields, and none of an object’s prototype', (
   for (const key of ['__proto__', 'constructor', 'toString', 'x']) expect(isProductField(key)).toBe(false);
 });
 
-it('the forms of a shop that sells nowhere else and takes no benefit off ask for neither listing nor benefit', async () => {
+it('the forms of a shop that sells nowhere else and deducts no benefit ask for neither listing nor benefit', async () => {
   const own = await inShop(
     {
       prices: { marketplacePercent: null },

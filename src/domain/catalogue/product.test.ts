@@ -12,7 +12,7 @@ describe('shopPrice', () => {
     { price: 999, original: null, expected: 799, why: '799,20 rounded down' },
     { price: 1234.99, original: null, expected: 987, why: '987,992 rounded down, never to the nearest' },
     { price: 123_456_789, original: null, expected: 98_765_431, why: 'a very high price' },
-  ])('asks $expected for $price (original $original): $why', ({ price, original, expected }) => {
+  ])('charges $expected for $price (original $original): $why', ({ price, original, expected }) => {
     expect(shopPrice({ fullFilment: false, price, original_price: original })).toBe(expected);
   });
 
@@ -20,7 +20,7 @@ describe('shopPrice', () => {
     { price: 1000, original: null },
     { price: 1000, original: 1500 },
     { price: 1999.99, original: 2499.99 },
-  ])('asks the whole current price $price of a full-fulfilment product (original $original)', (prices) => {
+  ])('charges the whole current price $price of a full-fulfilment product (original $original)', (prices) => {
     const product = { fullFilment: true, price: prices.price, original_price: prices.original };
     expect(shopPrice(product)).toBe(prices.price);
   });
@@ -31,7 +31,7 @@ describe('shopPrice', () => {
   });
 });
 
-it('a shop that sells nowhere else sells at the price that its seller typed, in whole pesos, whatever the one before was', async () => {
+it('a shop that sells nowhere else sells at the typed price, in whole pesos, whatever the price before a discount', async () => {
   const own = await inShop({ prices: { marketplacePercent: null } }, () => import('./product.ts'));
   const product = aProduct({ idMeli: '', permalink: '', price: 18_990.5, original_price: 21_500.9 });
   expect(own.shopPrice(product)).toBe(18_990);

@@ -115,13 +115,13 @@ describe('search products', () => {
       },
     );
 
-    it('without a title that has all words shows what a word names before what has its number', () => {
+    it('without a title that has all words ranks titles with the named thing before titles with only a number', () => {
       expect(found('relé 220').slice(0, 3)).toEqual(
         ids('Módulo relé de 1', 'Módulo relé de 4', 'Placa 8 relés I2C con PCF8574 (primera'),
       );
     });
 
-    it('for the number of a product finds it first', () => {
+    it('for a product’s number finds that product first', () => {
       const board = { id: 1, title: 'Placa 119' };
       const dimmer = { id: 119, title: 'Dimmer' };
       expect(searchProducts([board, dimmer], '119', true).found).toEqual([dimmer, board]);

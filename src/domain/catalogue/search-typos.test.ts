@@ -51,7 +51,7 @@ describe('a typo', () => {
     expect(found(query)).toEqual([]);
   });
 
-  it('is replaced by every word that is one letter away, and a known word by none', () => {
+  it('is replaced by every word one letter away, but a known word is not replaced', () => {
     const boards = [{ title: 'esp32, esp30' }, { title: 'esp8266' }];
     expect(forgiveTypos([['esp31']], boards, [])).toEqual([['esp32', 'esp30']]);
     expect(forgiveTypos([['esp31']], boards, ['esp31'])).toEqual([['esp31']]);

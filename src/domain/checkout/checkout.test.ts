@@ -15,7 +15,7 @@ it.each<[ago: number, seconds: number]>([
   // The device's clock is behind.
   [-ORDER_PAUSE_MS / 2, PAUSE],
   [-600_000, 0],
-])('%d ms after the last order the shop asks for %d seconds more', (ago, seconds) => {
+])('%d ms after the last order the buyer must wait %d more seconds', (ago, seconds) => {
   expect(secondsToNextOrder(before(ago), now)).toBe(seconds);
   expect(secondsToNextOrder(null, now)).toBe(0);
 });

@@ -25,6 +25,6 @@ it.each<[subtotal: number, percent: number, discount: number]>([
   [15, 7, 1],
   [0.29, 50, 0],
   [0, 7, 0],
-])('of %d pesos %d %% are %d whole pesos', (subtotal, percent, discount) => {
+])('on %d pesos a discount of %d %% is %d whole pesos', (subtotal, percent, discount) => {
   expect(discountOf(subtotal, percent)).toBe(discount);
 });

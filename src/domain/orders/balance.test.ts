@@ -6,7 +6,7 @@ import { newOrder, type NewOrder, type OrderStatus } from './order.ts';
 import { discountOf } from '#domain/checkout/payment-methods.ts';
 import { manualOrder } from '#domain/seller/manual-order.ts';
 
-it('what is left of an order is its total less what the seller keeps', () => {
+it('the balance of an order is its total minus the payment that the seller keeps', () => {
   const left = (monto: number, estado: OrderStatus = 'Procesando') => {
     const order = { estado, totalCosto: 1000.5, pago: { fecha: null, nota: '', monto, devuelto: 7 } };
     return [balanceOf(order), isPaid(order)];
@@ -30,7 +30,7 @@ describe('order discount', () => {
     return { ...order, medioDePago: 'Transferencia Bancaria', totalCosto };
   }
 
-  it('an order’s own numbers tell the discount that it was placed with', () => {
+  it('the discount of a placed order follows from its own numbers', () => {
     for (let percent = 0; percent <= 50; percent += 1) {
       const order = discounted(percent);
       expect([orderDiscountPercent(order), orderDiscount(order)]).toEqual([
@@ -40,7 +40,7 @@ describe('order discount', () => {
     }
   });
 
-  it('an order by hand has the discount of its payment method', () => {
+  it('an order entered by the seller has the discount of its payment method', () => {
     const byHand = { lines, service: 'Micro', shipping: 500.5, payment: 'Transferencia Bancaria' } as const;
     const order = manualOrder('A', aBuyer(), { ...byHand, percent: 7 });
     expect([order.totalCosto, orderDiscount(order)]).toEqual([4499.5, 300]);

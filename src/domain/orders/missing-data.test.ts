@@ -5,7 +5,7 @@ import { missingOrderData } from './missing-data.ts';
 
 const order = anOrder({ usuario: aBuyer({ dni: '', calle: '' }) });
 
-it('lists what an order lacks, and whether the buyer’s record has it by now', () => {
+it('lists the fields that an order lacks, and whether the buyer’s record has them by now', () => {
   expect(missingOrderData(order, aBuyer({ calle: '' }))).toEqual({
     missing: ['dni', 'calle'],
     isCompleted: false,
@@ -18,7 +18,7 @@ it('lists what an order lacks, and whether the buyer’s record has it by now', 
   });
 });
 
-it('returns null for an order that is complete, on its way, over or cancelled', () => {
+it('returns null for an order that is complete, sent, finished or cancelled', () => {
   expect(missingOrderData(anOrder(), aBuyer())).toBeNull();
   expect(missingOrderData({ ...order, estado: 'Pendiente de pago' }, aBuyer())).not.toBeNull();
   for (const estado of ['En camino', 'Finalizada', 'Cancelar', 'Cancelada'] as const)

@@ -15,7 +15,7 @@ describe('message texts', () => {
     expect(orderEmail({ ...order, usuario }).destinatario).toBe('cuenta@correo.example');
   });
 
-  it('tells the buyer of an order to pick up where that is, and of any other the buyer’s own address', () => {
+  it('names the pick-up place, or the buyer’s address for a shipped order', () => {
     expect(orderEmail(order).address).toBe(buyerAddress(order.usuario));
     expect(orderEmail({ ...order, servicioEnvio: 'Retiro' }).address).toBe(`Retiro en ${pickUpText()}`);
   });
@@ -26,7 +26,7 @@ describe('message texts', () => {
     expect(text).not.toContain(order.usuario.apellido);
   });
 
-  it('notifies the owner of a cancelled order that was paid that the money is to be returned', () => {
+  it('tells the owner to refund a cancelled order that was paid', () => {
     expect(cancelledMessage(order)).not.toContain('pagado');
     expect(cancelledMessage({ ...order, pago: { fecha: null, nota: '', monto: 9140 } })).toMatch(
       /hay que devolver \$\s9\.140\.$/,

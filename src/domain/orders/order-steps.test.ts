@@ -68,7 +68,7 @@ describe('the steps of an order', () => {
     expect(stepsOf(changes)).toBe(steps);
   });
 
-  it('a step of which an e-mail told the buyer says so; a message with another number, or by WhatsApp, tells nothing', () => {
+  it('show that an e-mail notified the buyer; a WhatsApp message, or one with another number, does not count', () => {
     const notified = (por: 'Email' | 'Whatsapp', numero: string) =>
       orderSteps(
         anOrder({

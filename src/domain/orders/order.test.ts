@@ -93,7 +93,7 @@ describe('newOrder', () => {
     });
   });
 
-  it('has the courier notify a buyer who asks for it, and nobody of an order by another service', () => {
+  it('has the courier notify only buyers who ask for it, and only about its own orders', () => {
     const due = (esNotificarAndreani: boolean, service?: ShippingService) => {
       const record = { ...buyer, esNotificarAndreani };
       return newOrder('pedido-1', lines, record, 'eCheque', service).usuario.debeNotificarAndreani;
@@ -121,7 +121,7 @@ describe('statuses', () => {
     expect(statusText({ servicioEnvio: PICK_UP }, 'Finalizada')).toBe('Finalizada');
   });
 
-  it('have names of their own, whatever the delivery of the order', () => {
+  it('have different names, whatever the delivery of the order', () => {
     for (const servicioEnvio of DELIVERIES) {
       const names = ORDER_STATUSES.map((one) => statusText({ servicioEnvio }, one));
       expect(names).toEqual([...new Set(names)]);

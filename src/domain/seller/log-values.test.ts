@@ -14,7 +14,7 @@ it.each([
     { pagado: '2026-03-01T12:00:00.000Z', montoPagado: 21_240 },
   ],
   [{ linkDePago: LINK }, { linkDePago: '' }],
-])('the old values %j of an order are whole, and make a change', (antes, despues) => {
+])('the logged values %j of an order are complete and can be restored', (antes, despues) => {
   expect(orderBefore({ antes, despues })).toEqual(antes);
 });
 
@@ -30,7 +30,7 @@ it.each([
   ['with another program’s status', { estado: 'Perdido' }, { estado: 'Procesando' }],
   ['with an amount that is no number', { totalCosto: '1' }, { totalCosto: 2 }],
   ['of a field that the seller does not change', { user_sub: 'x' }, { user_sub: 'y' }],
-])('an entry %s makes no change of an order', (_, antes, despues) => {
+])('an order’s log entry %s cannot be restored', (_, antes, despues) => {
   expect(orderBefore({ antes, despues })).toBeNull();
 });
 
@@ -43,7 +43,7 @@ it('a product gets its old values back, and its stock the difference', () => {
   ]);
 });
 
-it('pictures of a product, whose files alone the log names, make no change', () => {
+it('a product’s pictures cannot be restored, because the log has only their file names', () => {
   const entry = { antes: { imgMeliUrl: 'a.jpg' }, despues: { imgMeliUrl: 'b.jpg' } };
   expect(productBefore(aProduct({}), entry)).toBeNull();
 });

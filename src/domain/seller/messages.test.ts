@@ -38,7 +38,7 @@ describe('the message that is due', () => {
     expect([...possibleMessages(anOrder(changes)), null]).toContain(kind);
   });
 
-  it('is due no more once the buyer was told, and again after the tracking number changed', () => {
+  it('is no longer due once the buyer was notified, but again after the tracking number changed', () => {
     const sent = anOrder({
       estado: 'En camino',
       trackingNumber: '360000102000579',
@@ -49,7 +49,7 @@ describe('the message that is due', () => {
     expect(dueMessage({ ...sent, trackingNumber: '360000102000580' })).toBe('despachado');
   });
 
-  it('counts a message as told whose number an earlier panel did not store', () => {
+  it('counts as sent without a number, which an earlier panel did not store', () => {
     const avisos = { despachado: { cuando: now, por: 'Email', numero: '' } } as const;
     expect(isTold(anOrder({ trackingNumber: '360000102000579', avisos }), 'despachado')).toBe(true);
   });
@@ -73,13 +73,13 @@ it.each([
   ['Whatsapp', 'ana@correo.example', '', ['Email']],
   ['Email', '', '', []],
 ] as const)(
-  'a buyer who chose %s, with the address «%s» and the number «%s», is told by %j',
+  'a buyer who chose %s, with the address «%s» and the number «%s», is notified by %j',
   (trackCode, email, cel, ways) => {
     expect(messageChannels({ ...usuario, trackCode, email, correo: '', cel })).toEqual(ways);
   },
 );
 
-it('a buyer who wants both ways expects a WhatsApp after the e-mail, and no e-mail after the WhatsApp', () => {
+it('a buyer who wants both channels expects a WhatsApp after the e-mail, and no e-mail after the WhatsApp', () => {
   const sent = (por: 'Email' | 'Whatsapp') => ({ despachado: { cuando: now, por, numero: '' } });
   const both = { ...usuario, trackCode: 'Ambos' as const };
   const isDue = (changes: Partial<Order>) =>

@@ -59,6 +59,6 @@ it.each<[NextStep, Partial<Order>]>([
   [tell('despachado'), { ...sent, ...paid }],
   [{ kind: 'collect' }, { ...sent, ...toldOf(TRACKED) }],
   [{ kind: 'finish' }, { ...sent, ...paid, ...toldOf(TRACKED) }],
-])('a parcel that was delivered is finished at last: first $0.kind', (step, changes) => {
+])('finishing a delivered parcel is the last step: before comes $0.kind', (step, changes) => {
   expect(nextStep(anOrder(changes), true)).toEqual(step);
 });

@@ -45,7 +45,7 @@ describe('the payment of an order', () => {
     notaDePago: 'Efectivo',
   });
 
-  it('keeps its day and its note when money is given back, in parts or all of it', () => {
+  it('keeps its day and its note after a partial or full refund', () => {
     const partly = withChanges(paid, refund(paid, 4376.5, later));
     expect(partly.pago).toEqual({
       fecha: day,
@@ -61,7 +61,7 @@ describe('the payment of an order', () => {
     });
   });
 
-  it('shows what came, also after it was given back, so that taking the refund back restores it', () => {
+  it('shows the amount received even after a refund, so that undoing the refund restores it', () => {
     const refunded = withChanges(paid, refund(paid, 25_616.5, later));
     expect(orderFields(refunded)).toMatchObject({
       pagado: day.toISOString(),
@@ -78,7 +78,7 @@ describe('the payment of an order', () => {
     expect(edited.pago).toMatchObject({ monto: 25_623.5, devuelto: 4376.5, devueltoEl: later });
   });
 
-  it('is settled by the whole total beside what was given back, and is none once no money ever came', () => {
+  it('is complete with the whole total besides refunds, and is removed when no money ever came', () => {
     const refunded = withChanges(paid, refund(paid, 25_616.5, later));
     expect(withChanges(refunded, settling(refunded, later)).pago).toMatchObject({
       fecha: later,

@@ -81,11 +81,11 @@ describe('the filter', () => {
     expect(isOfFilter({ desde: '2026-02-28', hasta: '2026-02-27' })).toBe(false);
   });
 
-  it('has no order without a date in any days', () => {
+  it('excludes orders without a date from every range of days', () => {
     expect(filterTest(filter({ hasta: '2026-02-28' }))(order, 0)).toBe(false);
   });
 
-  it('leaves out by status, service and payment method', () => {
+  it('excludes orders by status, service and payment method', () => {
     expect(isOfFilter({ medio: 'Transferencia Bancaria' })).toBe(true);
     expect(isOfFilter({ medio: 'eCheque' })).toBe(false);
     expect(isOfFilter({ estado: 'Procesando', servicio: 'Andreani' })).toBe(true);
@@ -93,12 +93,12 @@ describe('the filter', () => {
     expect(isOfFilter({ servicio: 'Micro' })).toBe(false);
   });
 
-  it('is one as soon as a field leaves orders out', () => {
+  it('counts as active as soon as a field excludes orders', () => {
     expect(isFilter(EVERY_ORDER)).toBe(false);
     expect(isFilter(filter({ desde: '2026-01-01' }))).toBe(true);
   });
 
-  it('has an archive where finished orders belong to it', () => {
+  it('has an archive when it includes finished orders', () => {
     const archived = (estado: OrderFilter['estado']) => archivedStatuses(filter({ estado }));
     expect(archived(null)).toEqual([]);
     expect(archived('Terminados')).toEqual(['Finalizada', 'Cancelada']);

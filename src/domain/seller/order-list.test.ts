@@ -50,7 +50,7 @@ describe('a list', () => {
     expect(ids(listOrders(known, { ...EVERY_ORDER, ...changes }, NO_SEARCH, since))).toBe(expected);
   });
 
-  it('shows what a search found of any age, by text or by product, as it is now', () => {
+  it('shows orders of any age that a search found by text or product, with their current values', () => {
     const found = (text: string, products: string[] = []) =>
       ids(listOrders(all, EVERY_ORDER, { text, products }, 9 * DAY));
     expect(found('d7')).toBe('d7');
@@ -59,7 +59,7 @@ describe('a list', () => {
     expect(found('otra cosa')).toBe('');
   });
 
-  it('leaves out what is gone', () => {
+  it('leaves out deleted orders', () => {
     expect(ids(listOrders(new Map([...all, ['d7', null]]), EVERY_ORDER, NO_SEARCH, 0))).toBe('d9 roto5 d2');
   });
 });
@@ -70,7 +70,7 @@ function inDays(entry: KnownOrder): KnownOrder {
   return /5|7/.test(entry.id) ? { ...entry, time: Date.parse(time) } : entry;
 }
 
-it('counts every order in each of its tabs, and what buyers owe of a filter', () => {
+it('counts every order in each of its tabs, and the amount due for a filter', () => {
   const known = knownOf(
     placed(1),
     placed(2, { pago: { ...pago, monto: 1000 } }),
@@ -128,7 +128,7 @@ describe('news', () => {
   });
 });
 
-it('rows under the pointer stay: what arrives waits, what left the list is where it was, and rows below follow', () => {
+it('rows under the pointer stay in place: new rows wait, removed rows stay, and rows below move', () => {
   const held = new Set(['d9', 'd8', 'd7']);
   const known = knownOf(placed(10), placed(9), placed(8), placed(7), placed(6));
   const without8 = [10, 9, 7, 6].map((day) => placed(day));

@@ -108,7 +108,7 @@ describe('the plan of an import', () => {
 describe('a file with something wrong', () => {
   const problems = (products: unknown) => plan(products).problems;
 
-  it('is read as the form reads what the seller types', () => {
+  it('is read like text typed into the form', () => {
     const { added, problems: found } = plan(
       [
         {
@@ -142,7 +142,7 @@ describe('a file with something wrong', () => {
     ]);
   });
 
-  it('refuses what is no listing, video or category, but keeps what another program stored', () => {
+  it('refuses an invalid listing, video or category, unless another program stored it', () => {
     const strange = { idMeli: 'hola', video: 'un video', internalCategory: 'cosas' };
     expect(problems([{ id: 9001, title: 'Nuevo', ...strange }])).toMatchObject([
       { path: '#9001 idMeli', reason: { code: 'not-listing' } },
@@ -213,7 +213,7 @@ describe('a file with something wrong', () => {
     },
   );
 
-  it('names the fields that it does not read', () => {
+  it('names the fields that the import ignores', () => {
     expect(
       plan([
         { id: 132, precio: 3, Stock: 4 },
@@ -222,7 +222,7 @@ describe('a file with something wrong', () => {
     ).toEqual(['precio', 'Stock']);
   });
 
-  it('names a price of which the shop would charge one or two pesos, unless it is stored already', () => {
+  it('names a price for which the shop would charge one or two pesos, unless it is stored already', () => {
     for (const pesos of [1, 2])
       expect(problems([{ id: 132, price: (pesos + 0.2) * MIN_PRICE, original_price: null }])).toMatchObject([
         { path: '#132 price', reason: { code: 'few-pesos', pesos } },
@@ -240,7 +240,7 @@ describe('a file with something wrong', () => {
   });
 
   it.each(['__proto__', 'constructor', 'prototype', 'toString', 'descuento'])(
-    'leaves the key %s out, and no object is touched by it',
+    'ignores the key %s, which changes no object',
     (key) => {
       const result = planImport(`[\n{"id":132,\n"${key}":{"stock":99}}]`, catalogue);
       expect(result).toMatchObject({ problems: [], changed: [], unchanged: 1 });

@@ -55,7 +55,7 @@ it.each([
   expect(readQuery(pasted)).toBe(query);
 });
 
-it('reads what it read as itself', () => {
+it('reads a result again as itself', () => {
   const part = oneof(
     string({ unit: 'binary' }),
     constantFrom(

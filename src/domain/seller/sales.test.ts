@@ -35,7 +35,7 @@ describe('the last weeks', () => {
   });
 });
 
-it('a whole bar is the most of all weeks, but of one strong week twice the second', () => {
+it('a full bar is the best week, or twice the second-best when one week stands out', () => {
   expect(fullBar([10, 40, 30])).toBe(40);
   expect(fullBar([10, 900, 30])).toBe(60);
   expect(fullBar([0, 900])).toBe(900);
@@ -134,7 +134,7 @@ it('the file has a row for each order line, in Argentina’s time', () => {
   expect(second).toMatchObject({ Pedido: 'primero', Pagado: '', Concepto: "'-Dimmer", Importe: '0,20' });
 });
 
-it('the rows of shipping and adjustment bring the sum of an order to its total, and its nets to that of the total', () => {
+it('the rows for shipping and adjustment complete an order’s total, and its net', () => {
   const rows = rowsOf([ORDER]);
   expect(rows.slice(2).map((row) => [row['Concepto'], row['Unidades'], row['Importe']])).toEqual([
     ['Envío', '', '1240,00'],

@@ -59,7 +59,7 @@ it.each([
   expect(asked(text)).toContain(expected);
 });
 
-it('the newest are looked for in a province, which many buyers share', () => {
+it('a province, which many buyers share, finds only the newest of them', () => {
   expect(buyerSearchQueries('Córdoba')).toContainEqual({
     kind: 'newest',
     field: 'provincia',
@@ -67,14 +67,14 @@ it('the newest are looked for in a province, which many buyers share', () => {
   });
 });
 
-it('a search asks one query a field, with three spellings a word, and none for a text that is too short', () => {
+it('a search runs one query per field, with three spellings per word, and none for a text that is too short', () => {
   const queries = buyerSearchQueries('wolfeschlegelsteinhausen bergerdorff '.repeat(9));
   expect(queries.length).toBeLessThan(7);
   expect(Math.max(...queries.map(({ values }) => values.length))).toBeLessThan(7);
   for (const short of ['', ' ', 'x', '0', '¿?', 'RAI 9']) expect(buyerSearchQueries(short)).toEqual([]);
 });
 
-it('each of two words is looked for on its own, so that a common first name hides no rare surname', () => {
+it('each of two words is searched on its own, so that a common first name hides no rare surname', () => {
   const words = buyerSearchQueries('maría ñandúbaysal').map(({ field, word }) => [field, word]);
   expect(words).toEqual(
     expect.arrayContaining([
@@ -157,7 +157,7 @@ describe('a search in every order', () => {
     expect(new Set(asked)).toEqual(new Set(expected));
   });
 
-  it('finds an order of one case by its number as it is shown', () => {
+  it('finds an order by its short number as shown on screen', () => {
     expect(orderSearchQueries('k7m-4qx')).toContainEqual({
       kind: 'prefix',
       field: '__name__',

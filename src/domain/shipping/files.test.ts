@@ -80,7 +80,7 @@ describe('the postal service’s row', () => {
     ['O’Higgins', 'O Higgins'],
     ['Río Cuarto (Banda Norte)', 'Rio Cuarto Banda Norte'],
     ['Gral. Ñandú 25', 'Gral. Nandu 25'],
-  ])('writes the locality «%s» with the signs that the service accepts: %s', (localidad, cell) => {
+  ])('writes the locality «%s» with the characters that the service accepts: %s', (localidad, cell) => {
     expect(rowOf(POSTAL_COLUMNS, { usuario: { ...buyer, localidad } })[8]).toBe(cell);
   });
 
@@ -120,12 +120,12 @@ describe('the courier’s row', () => {
     });
   });
 
-  it('has the buyer’s word for the delivery first among the remarks, in signs that the sheet takes', () => {
+  it('has the buyer’s delivery message first among the remarks, in characters that the sheet accepts', () => {
     const row = rowOf(COURIER_COLUMNS, { mensaje: 'Tocar timbre "2"; o dejar en portería #4.' });
     expect(row.at(-1)).toBe('Tocar timbre 2, o dejar en porteria 4');
   });
 
-  it('asks the courier to notify a buyer who asks for it, in the buyer’s way', () => {
+  it('asks the courier to notify a buyer who wants it, by the buyer’s channel', () => {
     const observations = (changes: Partial<BuyerRecord>) =>
       rowOf(COURIER_COLUMNS, { usuario: { ...buyer, ...changes } }).at(-1);
     expect(observations({})).toBe('');
@@ -161,14 +161,14 @@ describe('the courier’s row', () => {
     ['Ciudad Autónoma de Buenos Aires', 'Buenos Aires', ''],
     ['Buenos Aires', 'Capital Federal', ''],
   ])(
-    'writes %s, %s as the capital, and only its quarter among the remarks',
+    'writes %s, %s as the capital, with its district only among the remarks',
     (provincia, localidad, quarter) => {
       const row = rowOf(COURIER_COLUMNS, { usuario: { ...buyer, provincia, localidad, cp: '1425' } });
       expect(row.slice(-2)).toEqual(['CAPITAL FEDERAL / CIUDAD AUTONOMA DE BUENOS AIRES / 1425', quarter]);
     },
   );
 
-  it('has blanks for the signs that the sheet refuses', () => {
+  it('replaces characters that the sheet refuses with blanks', () => {
     const usuario = {
       ...buyer,
       apellido: 'O’Neill-Peña',

@@ -114,7 +114,7 @@ describe('a pasted list with an order a line', () => {
     expect(read(text)).toEqual([[N1, 'AnaAn1']]);
   });
 
-  it.each(['K7M-4QX', 'k7m-4qx', 'k7m4qx'])('names an order by its number as people say it: %s', (said) => {
+  it.each(['K7M-4QX', 'k7m-4qx', 'k7m4qx'])('names an order by its short number: %s', (said) => {
     const saidOrder = orderOf('K7M4QXABCDEFGHJKMNPQ', { dni: '31000111' });
     expect(read(`${N1};${said};Mitre 123`, [...orders, saidOrder])).toEqual([[N1, 'K7M4QX']]);
   });
@@ -125,7 +125,7 @@ describe('a pasted list with an order a line', () => {
     expect(read(`${N1};Núñez, Ana Prueba`)).toEqual([[N1, '']]);
   });
 
-  it('has a courier’s number and no other of the same line', () => {
+  it('prefers a courier’s number to any other in the same line', () => {
     expect(read(`remito 000123456789012;${N1};AnaAn1`)).toEqual([[N1, 'AnaAn1']]);
   });
 
@@ -136,12 +136,12 @@ describe('a pasted list with an order a line', () => {
     },
   );
 
-  it('has a number that is there twice once, with the orders of all of its lines', () => {
+  it('merges lines with the same number, with the orders of all of them', () => {
     expect(read(`${N1};Mitre 12\n${N1};30111222`)).toEqual([[N1, 'AnaAn1']]);
     expect(read(`${N1};AnaAn1\n${N1};BetoB2`)).toEqual([[N1, 'AnaAn1,BetoB2']]);
   });
 
-  it('is unsure of a line that names one order by its id and another buyer’s by its DNI', () => {
+  it('reports a line as ambiguous that names one order by its id and another buyer’s by DNI', () => {
     expect(read(`${N1};AnaAn1;5222333`)).toEqual([[N1, 'AnaAn1,BetoB2']]);
     const second = { ...ana, id: 'Secon2BBBBBBccccccDD' };
     expect(read(`${N1};AnaAn1;30111222`, [ana, second])).toEqual([[N1, 'AnaAn1']]);

@@ -92,7 +92,7 @@ it.each<[Partial<Parcel>, ParcelProblem]>([
   expect(problems({}, 'Correo Argentino', { ...DEFAULT_PARCEL, ...changes })).toContainEqual(problem);
 });
 
-it('proposes for a file what is paid, was not sent and is in no file yet', () => {
+it('proposes for a file the paid orders that were neither sent nor added to a file', () => {
   const pago = { fecha: new Date('2026-03-12T13:40:00Z'), nota: '', monto: anOrder().totalCosto };
   expect(isToBeFiled(anOrder({ pago }))).toBe(true);
   expect(isToBeFiled(anOrder())).toBe(false);

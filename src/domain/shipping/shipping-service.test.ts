@@ -38,6 +38,6 @@ it('offers pick-up only in a shop that has a place for it', async () => {
   expect(without.pickUpText()).toBe('el local');
 });
 
-it('names an amount of shipping by its service, and pick-up by itself', () => {
+it('labels a shipping amount with its service, and pick-up without one', () => {
   expect([deliveryName('Micro'), deliveryName(PICK_UP)]).toEqual(['Envío por micro', 'Retiro en persona']);
 });

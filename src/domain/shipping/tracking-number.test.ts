@@ -59,7 +59,7 @@ describe('a text with a tracking number', () => {
     ['1111 1111 1111 1111 1111 1111', '1'.repeat(24), 'long'],
     ['3,60001E+14', '3,60001E+14', 'exponent'],
     [`${N} 360000102000580`, N, 'two-numbers'],
-  ])('is told from «%s», which has none', (text, number, problem) => {
+  ])('is distinguished from «%s», which has none', (text, number, problem) => {
     expect(readTrackingNumber(text)).toEqual({ number, problem });
   });
 });

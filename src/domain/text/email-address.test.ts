@@ -102,7 +102,7 @@ describe('an address', () => {
   });
 });
 
-it('what is read reads as itself, and stands in the text but for its blanks', () => {
+it('an address that was read gives itself when read again, and is part of the text except for blanks', () => {
   const line = fc
     .array(fc.oneof(address, fc.constantFrom(...Array.from('ab ,;:<>()"\'.@«»')), fc.string()), {
       maxLength: 6,

@@ -12,11 +12,11 @@ describe('oneLine', () => {
     expect(oneLine('Ñandú 👩‍🔧')).toBe('Ñandú 👩‍🔧');
   });
 
-  it('reads digits and signs of full width as plain ones, and keeps superscripts and ordinals', () => {
+  it('reads full-width digits and signs as plain ones, and keeps superscripts and ordinals', () => {
     expect(oneLine('ＣＰ　５８００－Ａ 𝟏𝟐 m² 1º ½…')).toBe('CP 5800-A 12 m² 1º ½…');
   });
 
-  it('drops signs without width, and joins an accent to its letter', () => {
+  it('drops invisible characters, and joins an accent to its letter', () => {
     expect(oneLine('\ufeffMari\u00ada\u200b \u202aJose\u0301\u202c\u200d')).toBe('Maria José');
   });
 });
@@ -28,7 +28,7 @@ describe('severalLines', () => {
     );
   });
 
-  it('reads what it has read as itself', () => {
+  it('reads a result again as itself', () => {
     assert(
       property(string({ unit: 'binary' }), (typed) => {
         expect(severalLines(severalLines(typed))).toBe(severalLines(typed));

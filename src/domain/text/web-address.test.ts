@@ -23,7 +23,7 @@ it.each([
   expect(readWebAddress(readWebAddress(text))).toBe(address);
 });
 
-it('an address that was read reads as itself, whatever it holds', () => {
+it('an address that was read gives itself when read again, whatever it contains', () => {
   assert(
     property(webUrl({ withQueryParameters: true, withFragments: true }), (url) => {
       const read = readWebAddress(url);

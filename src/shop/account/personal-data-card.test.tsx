@@ -88,7 +88,7 @@ describe('erasing the buyer’s data', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('ends the shop’s own session although the identity provider does not answer', async () => {
+  it('ends the shop’s own session even if the identity provider does not respond', async () => {
     const shop = await renderProfile();
     const left = vi.spyOn(shop.session, 'signOutOfFirebase').mockResolvedValue();
     await press('Borrar mis datos');

@@ -4,14 +4,14 @@ import { anOrder } from '#tests/support/screens/shop-services.ts';
 import { MAX_OPEN_ORDERS } from '#domain/checkout/checkout.ts';
 import { checkoutMessage, tooManyLinesText } from './checkout-messages.ts';
 
-it('tooManyLinesText names how many products have to go, and returns null where none has', () => {
+it('tooManyLinesText names how many products must be removed, and returns null when none must', () => {
   const text = new RegExp(`hasta ${MAX_PRODUCTS} productos distintos: quitá 2 `);
   expect(tooManyLinesText(MAX_PRODUCTS + 2)).toMatch(text);
   expect(tooManyLinesText(MAX_PRODUCTS)).toBeNull();
 });
 
 describe('checkoutMessage', () => {
-  it('says word for word that there is no stock', () => {
+  it('says in the specified words that there is no stock', () => {
     expect(checkoutMessage({ kind: 'stock', products: new Map() })).toBe('Ups! Sin stock!');
   });
 

@@ -8,7 +8,7 @@ import { LEGAL_WARRANTY_MONTHS, WITHDRAWAL_DAYS } from './seller-promises.ts';
 const promising = (own: Partial<SellerPromises>) =>
   inShop({ shop: { promises: { ...promises, ...own } } }, () => import('./seller-promises.ts'));
 
-it('what the seller promises is at least what the law gives', async () => {
+it('the seller’s promises are at least the legal ones', async () => {
   expect([WITHDRAWAL_DAYS, LEGAL_WARRANTY_MONTHS]).toEqual([10, 6]);
   expect((await promising({ warrantyMonths: 3 })).warrantyMonths()).toBe(LEGAL_WARRANTY_MONTHS);
   expect((await promising({ warrantyMonths: 12 })).warrantyMonths()).toBe(12);
@@ -18,7 +18,7 @@ it.each([
   [null, ''],
   [1, ' dentro del día hábil siguiente'],
   [3, ' dentro de los 3 días hábiles'],
-])('a dispatch within %s days is told as «%s»', async (dispatchDays, text) => {
+])('a dispatch within %s days reads «%s»', async (dispatchDays, text) => {
   expect((await promising({ dispatchDays })).dispatchTime()).toBe(text);
 });
 
@@ -26,6 +26,6 @@ it.each([
   [null, ''],
   [1, ' dentro de la hora'],
   [48, ' dentro de las 48 horas'],
-])('an answer within %s hours is told as «%s»', async (answerHours, text) => {
+])('an answer within %s hours reads «%s»', async (answerHours, text) => {
   expect((await promising({ answerHours })).answerTime()).toBe(text);
 });

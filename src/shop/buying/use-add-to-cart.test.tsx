@@ -61,7 +61,7 @@ it.each([
   expect(screen.getByRole('alert').textContent).toBe(text);
 });
 
-it('adding says that the product is lost with the page where the storage is full', () => {
+it('adding to full storage says that the product is lost with the page', () => {
   const { inCart } = renderButton(aProduct({ id: 7 }));
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -102,7 +102,7 @@ it('adding puts one unit in the cart and names the product, with a button that l
   expect(address()).toBe('/carrito');
 });
 
-it('a visitor is advised to sign in once a visit, two seconds after the first addition, in place of its answer', () => {
+it('a visitor is advised to sign in once per visit, two seconds after the first addition', () => {
   renderButton(aProduct());
   press();
   vi.advanceTimersByTime(1500);

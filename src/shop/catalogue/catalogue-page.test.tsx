@@ -88,7 +88,7 @@ describe('the list', () => {
     await waitFor(() => expect(address()).toBe('/?stock=1'));
   });
 
-  it('a chosen filter shows at once even if the address changes later', async () => {
+  it('a chosen filter applies at once even if the address changes later', async () => {
     const stuck = { createHref: String, go: () => {}, push: () => {}, replace: () => {} };
     render(
       <ServicesContext value={shopServices([sensor, rele, dimmer])}>
@@ -105,7 +105,7 @@ describe('the list', () => {
     expect(titles()).toEqual(['Módulo Relé', 'Sensor']);
   });
 
-  it('a long list is drawn page by page, and a reload restores its length', async () => {
+  it('a long list is rendered page by page, and a reload restores its length', async () => {
     const many = Array.from({ length: PAGE_SIZE + 5 }, (_, id) => aProduct({ id }));
     const first = open(many);
     expect(titles()).toHaveLength(PAGE_SIZE);
@@ -205,7 +205,7 @@ describe('loading', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos actualizar el catálogo');
   });
 
-  it('without a network an earlier copy stays in its place: the bar at the bottom says why', () => {
+  it('offline, an earlier copy stays on screen: the bar at the bottom says why', () => {
     const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     openWhile('failed', [rele]);
     expect(titles()).toEqual(['Módulo Relé']);
@@ -214,7 +214,7 @@ describe('loading', () => {
   });
 });
 
-it('a search is named by its results, and shows the categories that have some, as one stop of the keyboard', async () => {
+it('a search is named by its results, and shows the categories that have some, as one tab stop', async () => {
   open(undefined, '/?q=sensor');
   expect(screen.getByRole('heading', { level: 1, name: '1 resultado para «sensor»' })).toBeVisible();
   expect(document.title).toBe(`1 resultado para «sensor» · ${shop.name}`);
@@ -338,14 +338,14 @@ describe('a prerendered list', () => {
     expect(titles()).toContain('Sensor');
   });
 
-  it('of a category stands for that category alone', () => {
+  it('of a category is used only for that category', () => {
     const { catalogue } = openPrerendered('/', '/categoria/modulos');
     expect(titles()).toEqual([]);
     act(() => catalogue.store.setState({ status: 'ready', page: null }));
     expect(titles()).toHaveLength(3);
   });
 
-  it('shows what it has when the catalogue does not load', () => {
+  it('shows the products that it has when the catalogue does not load', () => {
     const { catalogue } = openPrerendered('/?q=sensor');
     act(() => catalogue.store.setState({ status: 'failed' }));
     expect(titles()).toEqual(['Sensor']);

@@ -68,7 +68,7 @@ describe('the promises of the how-to', () => {
     invoices: [],
   };
 
-  it('but for those that the seller decides, cite the law wherever they promise a time, a payment or a paper', async () => {
+  it('cite the law for every time, payment or document, except those that the seller decides', async () => {
     const { HowToPage: Page, ...page } = await inShop({ shop: { promises: NO_PROMISES } }, async () => ({
       ...(await import('./how-to-page.tsx')),
       ...(await import('#tests/support/screens/render-page.tsx')),

@@ -52,7 +52,7 @@ describe('the cost of shipping', () => {
     ],
     [0, 0, /^\$.1\.540, siempre$/, 1],
   ])(
-    'with %i percent of the products and %i of the benefit is told as it is',
+    'with %i percent of the products and %i of the benefit is explained correctly',
     async (...[of, benefit, text, lines]) => {
       expect(await costing(TEXT, 1540, of, benefit)).toMatch(text);
       expect((await costing(EXAMPLES, 1540, of, benefit)).split('\n')).toHaveLength(lines);
@@ -86,7 +86,7 @@ describe('the questions about Mercado Libre', () => {
   });
 });
 
-it('the transfer, the link and the eCheque are told as the order shows them, whatever the owner leaves out', async () => {
+it('the transfer, the link and the eCheque are explained like in the order, whatever the owner leaves out', async () => {
   const least = {
     transfer: { holder: '', cuit: '', bank: '', cbu: '2850590940090418135201', alias: '' },
     echeque: { payee: '', cuit: '27-12345678-0', term: '', note: '' },
@@ -123,7 +123,7 @@ describe('the chapter about personal data', () => {
     expect(fillPlaceholders(PRIVACY, without)).not.toContain(sentence);
   });
 
-  it('has one row less for each service that gets data of its own', () => {
+  it('has two rows less when every outside service is off', () => {
     const rows = (services: typeof ON) => fillPlaceholders(PRIVACY, services).match(/^\|/gm)?.length ?? 0;
     expect(rows(ON) - rows(NONE)).toBe(2);
   });

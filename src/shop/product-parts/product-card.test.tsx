@@ -28,7 +28,7 @@ describe('a card', () => {
     expect(relay.getAllByRole('button')).toHaveLength(2);
   });
 
-  it('a press on the price opens the product, the end of a selection opens nothing, and the keyboard has one stop', async () => {
+  it('a press on the price opens the product, selecting text opens nothing, and the card is one tab stop', async () => {
     const { address } = open();
     const price = within(card('Módulo Relé')).getByText(shown(priceOf(rele.price)));
     const title = within(card('Módulo Relé')).getByRole('link');

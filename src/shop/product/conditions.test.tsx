@@ -70,7 +70,7 @@ describe('the conditions of a purchase', () => {
     expect(conditions()).toContain('Con lo que hay en tu carrito, ¡gratis!');
   });
 
-  it('promise nothing of a full cart that has no room for the product, which the box says', () => {
+  it('mention no cart that has no room for the product', () => {
     const others = Array.from({ length: MAX_PRODUCTS }, (_, at) => aProduct({ id: at + 1, price: 90_000 }));
     const services = shopServices([dimmer, ...others]);
     renderProductWith(services, '/producto/119');

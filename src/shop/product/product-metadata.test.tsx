@@ -69,7 +69,7 @@ describe('metadata', () => {
     expect(count('[property^="product:"], [type="application/ld+json"]')).toBe(0);
   });
 
-  it('a product off sale is kept from search engines, with no offer for previews or engines', () => {
+  it('a product off sale is not indexed, and has no offer for previews or search engines', () => {
     renderProduct({ ...dimmer, pausado: true });
     expect(meta('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     expect(meta('meta[name="description"]')?.getAttribute('content')).toContain(
@@ -82,7 +82,7 @@ describe('metadata', () => {
     expect(data).not.toContain('Offer');
   });
 
-  it('the seller’s text stands in the page’s description and in its structured data, as one line', () => {
+  it('the seller’s text appears in the page’s description and in its structured data, as one line', () => {
     renderProduct({ ...dimmer, descripcion: 'Para placas de 5 V.\n- Dos canales.' });
     const content = meta('meta[name="description"]')?.getAttribute('content');
     expect(content).toMatch(/con stock\. Para placas de 5 V\. - Dos canales\.$/);

@@ -14,7 +14,10 @@ it.each([
   ['Mozilla/5.0 (Linux; Android 15; Pixel 8; wv) Version/4.0 Chrome/140.0 Mobile Safari/537.36', OUT],
   ['Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36', SETTING],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15 Online/2.0', SETTING],
-])('a blocked login window leads out of a program that has no setting for it: %s', (userAgent, text) => {
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
-  expect(loginErrorText('blocked')).toMatch(text);
-});
+])(
+  'a blocked login window offers a way out of an in-app browser, which has no setting for windows: %s',
+  (userAgent, text) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+    expect(loginErrorText('blocked')).toMatch(text);
+  },
+);

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { Table } from './table.tsx';
 
-it('a table stands in a region that the keyboard reaches', async () => {
+it('a table is inside a region that keyboard users can focus', async () => {
   render(
     <Table label="Pedidos">
       <tbody>

@@ -22,7 +22,7 @@ describe('headings', () => {
     expect(screen.getByRole('heading', { level: 3, name: 'Seguridad' })).toHaveAttribute('id', 'seguridad');
   });
 
-  it('a heading that asks folds the text below it, up to the next heading', () => {
+  it('a heading that is a question collapses the text below it, up to the next heading', () => {
     renderPage(
       <Markdown
         tree={parseDocument('# Preguntas\n\n## ¿Y si no?\n\nEntonces sí.\n\n## Otra cosa\n\nFin.')}
@@ -112,7 +112,7 @@ describe('content', () => {
     expect(within(table).getAllByRole('columnheader')).toHaveLength(2);
   });
 
-  it('code is marked for colouring and copied whole; in an unknown language it stays plain', async () => {
+  it('code is highlighted and copied whole; in an unknown language it stays plain', async () => {
     const user = userEvent.setup();
     const code = 'void setup() {\n  pinMode(2, OUTPUT); // salida\n}\n';
     const { container } = show(`\`\`\`cpp\n${code}\`\`\``);

@@ -26,7 +26,7 @@ async function paste(into: HTMLElement, text: string): Promise<void> {
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Guardar datos' }));
 
 describe('the shipping form', () => {
-  it('tells the browser what each field is for, and lets it cut none', async () => {
+  it('sets autocomplete for each field, and lets the browser cut no text', async () => {
     await openForm();
     for (const [name, autocomplete] of [
       ['Nombre', 'given-name'],
@@ -71,7 +71,7 @@ describe('the shipping form', () => {
     expect(shown).toMatchObject([{ value: 'Anita' }, { value: '' }, { value: '' }]);
   });
 
-  it('stores a phone that is pasted whole as area code and number, and shows both once it is left', async () => {
+  it('stores a pasted phone number as area code and number, and shows both on blur', async () => {
     const shop = await openForm();
     await userEvent.click(field('Celular'));
     await userEvent.paste('+54 9 351 555-0000');
@@ -187,7 +187,7 @@ describe('typing in the shipping form', () => {
     expect(field('Localidad')).not.toBeInvalid();
   });
 
-  it('says how an official name of a town is shortened while it is typed, and shows the short one once it is left', async () => {
+  it('says how a town’s official name is shortened while typing, and shows the short name on blur', async () => {
     const shop = await openForm(aBuyer());
     await userEvent.clear(field('Localidad'));
     await userEvent.type(field('Localidad'), 'San Fernando del Valle de Catamarca');

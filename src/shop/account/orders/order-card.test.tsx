@@ -80,7 +80,7 @@ describe('an order and its payment', () => {
     expect(within(steps()).getByText('Pagado').parentElement).toHaveAttribute('aria-current', 'step');
   });
 
-  it('says what is missing of a payment, and how to pay it, until it is settled', async () => {
+  it('says what is missing of a payment, and how to pay it, until it is complete', async () => {
     const { shop } = await renderProfile([anOrder({ pago: { ...paid, monto: TOTAL - 4140 } })]);
     expect(screen.getByText(/^Faltan \$\s4\.140\.$/)).toBeVisible();
     expect(screen.getByText(/^Transferí lo que falta/)).toBeVisible();
@@ -91,13 +91,13 @@ describe('an order and its payment', () => {
     expect(screen.queryByText(/Faltan/)).not.toBeInTheDocument();
   });
 
-  it('says what the buyer gets back of a payment that was too much', async () => {
+  it('says how much of an overpaid order the buyer gets back', async () => {
     await renderProfile([anOrder({ pago: { ...paid, monto: TOTAL + 860 } })]);
     expect(screen.getByText(/^Te devolvemos \$\s860\.$/)).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Cómo pagar' })).not.toBeInTheDocument();
   });
 
-  it('says what was given back, and when, in place of what there is to pay', async () => {
+  it('says which amount was refunded, and when, instead of how to pay', async () => {
     const back = { devuelto: 860.5, devueltoEl: new Date('2026-11-25T02:59:00Z') };
     const { shop } = await renderProfile([anOrder({ pago: { ...paid, ...back } })]);
     const sentence = `Te devolvimos ${shown(860.5)} el 24/11/2026.`;
@@ -212,7 +212,7 @@ describe('the buyer’s orders', () => {
     ['En camino', true],
     ['Cancelada', true],
     ['Finalizada', false],
-  ] as const)('are open unless over: %s', async (estado, open) => {
+  ] as const)('are expanded unless finished: %s', async (estado, open) => {
     await renderProfile([anOrder({ estado })]);
     expect(orderCard()).toHaveProperty('open', open);
   });

@@ -51,7 +51,7 @@ it('orders older than the subscribed ones load page by page, again after a failu
 it.each([
   ['the newest and one that waits for a payment', false],
   ['every one but Finalizada', true],
-])('of several orders, %s is open (a wide window: %s)', async (_which, isWide) => {
+])('of several orders, %s is expanded (a wide window: %s)', async (_which, isWide) => {
   vi.stubGlobal('matchMedia', () => ({ matches: isWide }));
   await renderProfile([
     anOrder({ id: 'NUEVO000000000000001' }),

@@ -125,7 +125,7 @@ describe('how to pay', () => {
     expect(screen.getByText('Te escribimos para coordinar el pago: Efectivo.')).toBeVisible();
   });
 
-  it('shows with the shop’s own data while an order awaits its payment', () => {
+  it('shows the shop’s own data while an order awaits its payment', () => {
     const shows = (order: Partial<Order>) => {
       cleanup();
       render(<PaymentDetails order={anOrder(order)} heading="h2" className="card" />);

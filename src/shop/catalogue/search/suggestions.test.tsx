@@ -118,7 +118,7 @@ it('a search without results says so', async () => {
   expect(await screen.findByText('No encontramos nada parecido.')).toBeVisible();
 });
 
-it('the focus reads the catalogue where the screen has not', async () => {
+it('focusing the field loads the catalogue if the screen has not', async () => {
   const services = shopServices([dimmer]);
   services.catalogue.store.setState({ status: 'loading' });
   const show = vi.spyOn(services.catalogue, 'showMirror').mockImplementation(async () => {

@@ -76,7 +76,7 @@ describe('a product’s description', () => {
   );
 });
 
-it('a long document begins with links to its sections, and stands there whole', async () => {
+it('a long document begins with links to its sections, and is complete', async () => {
   const tree = parseDocument('# Ovillo\n\n## Para qué sirve\n\n## Código\n\n## Licencia');
   renderPage(<LazyDocument load={() => Promise.resolve({ tree, images: {} })} />);
   const sections = await screen.findByRole('navigation', { name: 'Secciones' });

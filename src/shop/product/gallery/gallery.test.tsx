@@ -62,7 +62,7 @@ const requested = () =>
     .getAllByRole('img')
     .flatMap((slide, at) => (slide.tagName === 'IMG' ? [at + 1] : []));
 
-it('the carousel has at most eight pictures, and requests only the first before anybody comes near', () => {
+it('the carousel has at most eight pictures, and requests only the first before the buyer comes near', () => {
   show(9);
   const slides = strip().getAllByRole('img');
   expect(slides.map((slide) => slide.getAttribute('alt') ?? slide.getAttribute('aria-label'))).toEqual(
@@ -86,7 +86,7 @@ it('a visitor who saves data loads the carousel’s library only with a touch, w
   expect(await screen.findByRole('button', pause, { timeout: 10_000 })).toBeVisible();
 });
 
-it('the buttons turn to the next and the previous picture, round the ends, and a thumbnail to its own', async () => {
+it('the buttons show the next and the previous picture, also past the ends, and a thumbnail shows its own', async () => {
   await showReady(3);
   const next = screen.getByRole('button', { name: 'Imagen siguiente' });
   expect(current()).toHaveAccessibleName('Imagen 1 de 3');
@@ -134,7 +134,7 @@ it('under reduced motion the carousel starts paused and can be resumed', async (
   expect(screen.getByRole('button', { name: 'Pausar el carrusel' })).toBeVisible();
 });
 
-it('the picture that the link already shows stands below the large one until that has loaded', () => {
+it('the picture of the followed link is shown until the large one has loaded', () => {
   render(
     <ul>
       <li>
@@ -179,7 +179,7 @@ it('the zoom dialog turns by buttons and keys, and the carousel stays at its las
   await waitFor(() => expect(current()).toHaveAccessibleName('Imagen 3 de 3'));
 });
 
-it('a press on the picture brings it closer, and another one back', async () => {
+it('a press on the picture zooms in, and another one zooms out', async () => {
   show(1);
   await enlarge();
   const picture = zoom().getByRole('button', { name: 'Dimmer. Imagen 1' });
