@@ -70,7 +70,6 @@ async function visitPanel({ page }: Visitor): Promise<Record<List, Figures>> {
   return figures;
 }
 
-/** Opens the panel, and measures its orders. */
 async function measureOrders(page: Page): Promise<Figures> {
   await page.goto('/admin');
   const first = await untilShown(page, 'Pedidos', () => signInSeller(page));

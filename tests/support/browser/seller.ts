@@ -10,7 +10,6 @@ export async function openPanel(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ingresar' }).waitFor({ state: 'detached' });
 }
 
-/** Signs in at the panel's login. */
 export async function signInSeller(page: Page): Promise<void> {
   await page.getByLabel('Usuario').fill(seedSeller.user);
   await page.getByRole('textbox', { name: 'Contraseña' }).fill(seedSeller.password);
@@ -28,7 +27,6 @@ export async function openSection(
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 }
 
-/** Presses the button with this name. */
 export async function press(where: Page | Locator, name: string | RegExp): Promise<void> {
   await where.getByRole('button', { name }).click();
 }
@@ -38,7 +36,6 @@ export function orderRow(page: Page, id: string): Locator {
   return page.getByRole('list', { name: 'Pedidos' }).locator(`article[data-row="${id}"]`);
 }
 
-/** Opens an order's sheet. */
 export async function openOrder(page: Page, id: string): Promise<Locator> {
   await orderRow(page, id).getByRole('link').click();
   const sheet = page.getByRole('region', { name: new RegExp(`^${shortId(id)} · `) });
@@ -62,7 +59,6 @@ export async function searchProduct(page: Page, query: string, title: string): P
   return row;
 }
 
-/** Opens a product's sheet. */
 export async function openProductSheet(page: Page, query: string, title: string): Promise<Locator> {
   await (await searchProduct(page, query, title)).getByRole('link').click();
   const sheet = page.getByRole('region', { name: title, exact: true });
@@ -82,13 +78,11 @@ export async function importFile(page: Page, content: string, name = 'productos.
   return dialog;
 }
 
-/** A downloaded file. */
 export interface Download {
   readonly name: string;
   readonly text: string;
 }
 
-/** Presses the button and returns the downloaded file. */
 export async function downloadOf(page: Page, button: Locator): Promise<Download> {
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };

@@ -14,7 +14,6 @@ export interface PastOrder {
   readonly id: string;
   /** 0 is Ana, 1 Beto. */
   readonly buyer?: 0 | 1;
-  /** Product ids and units. */
   readonly units: Readonly<Record<number, number>>;
   readonly minutesAgo?: number;
   readonly estado?: Order['estado'];

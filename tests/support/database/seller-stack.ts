@@ -21,13 +21,11 @@ export interface SellerStack {
   readonly access: SellerAccess;
   /** Writes a document without the rules. */
   put(path: string, fields: Readonly<Record<string, unknown>>): Promise<void>;
-  /** Writes many documents, by path. */
   putAll(documents: Readonly<Record<string, Readonly<Record<string, unknown>>>>): Promise<void>;
   /** Deletes documents without the rules. */
   removeAll(paths: readonly string[]): Promise<void>;
   /** Returns a document's fields as plain values, or null when it does not exist. */
   read(path: string): Promise<Readonly<Record<string, unknown>> | null>;
-  /** Stores a product and returns it. */
   putProduct(id: number, changes?: Partial<Product>): Promise<Product>;
   stop(): Promise<void>;
 }

@@ -19,7 +19,6 @@ interface CartOptions {
   readonly orders?: Partial<Orders>;
 }
 
-/** Renders a visitor's cart. */
 export function openCart({ products = [dimmer], orders = {} }: CartOptions = {}) {
   const shop = shopForTests(orders);
   shop.catalogue.put(products);
@@ -45,7 +44,6 @@ export async function answerChanges(name: RegExp | string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name }));
 }
 
-/** Returns the cart as ids and units. */
 export function inCart({ shop }: Pick<ReturnType<typeof openCart>, 'shop'>): [number, number][] {
   return shop.cart.store.getState().items.map(({ id, cantidadIndividual }) => [id, cantidadIndividual]);
 }
