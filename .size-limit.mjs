@@ -6,8 +6,10 @@ const DIST = '.local/budgets';
 
 const chunks = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8'));
 
-/** Files that the list's page names: what it loads at once, and what it preloads. */
-const first = readFileSync(`${DIST}/index.html`, 'utf8').match(/static\/(?:js|css)\/[\w.-]+\.(?:js|css)/g);
+/** Files that the list's page names: what it loads at once, and what it preloads; without the print styles, which browsers load last. */
+const first = readFileSync(`${DIST}/index.html`, 'utf8')
+  .replace(/<link[^>]* media="print"[^>]*>/, '')
+  .match(/static\/(?:js|css)\/[\w.-]+\.(?:js|css)/g);
 
 /** The panel with what it imports, beyond the first load. */
 const PANEL = 'src/admin/frame/panel-page.tsx';
