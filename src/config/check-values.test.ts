@@ -43,6 +43,10 @@ describe('a fault of the owner’s values names file, field and what is allowed'
       'shop.ts: dataFiscal: «https://afip.gob.ar.estafa.example/» is not the link that ARCA gave you',
     ],
     [{ shop: { ...shop, dataFiscal: 'https://estafafip.gob.ar/' } }, 'shop.ts: dataFiscal:'],
+    [
+      { shop: { ...shop, whoSells: { ...shop.whoSells, cuit: '30-00000000-8' } } },
+      'shop.ts: whoSells.cuit: «30-00000000-8» is not a CUIT with its check digit',
+    ],
     [{ shop: { ...shop, dataFiscal: 'javascript:alert(1)//arca.gob.ar/' } }, 'shop.ts: dataFiscal:'],
     [
       { synonyms: { synonyms: [['uno', 'Uno']], howToWords: [] } },

@@ -50,6 +50,7 @@ const address = matching('an address that begins with https://', isWebAddress);
 
 const CUIT = 'a CUIT with its check digit, e.g. 20-12345678-6';
 const cuit = orNone(CUIT, isCuit);
+const ownCuit = matching(CUIT, isCuit);
 
 const titleWords = value<'documented' | 'others' | readonly string[]>(
   "'documented', 'others' or a list of words in lower case letters and digits, without accents or hyphens",
@@ -86,6 +87,7 @@ const shop = v.strictObject({
       }),
     ),
   }),
+  whoSells: v.nullable(v.strictObject({ place: text(60), cuit: ownCuit, hours: text(80) })),
   dataFiscal: value<string | null>(
     'the link that ARCA gave you, under arca.gob.ar or afip.gob.ar, or null',
     (input) => input === null || (typeof input === 'string' && AGENCY_PAGE.test(input)),

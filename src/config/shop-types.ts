@@ -9,6 +9,7 @@ export type OwnersValues = {
 /** Types of the owner's values, inferred from their schemas; comments in src/config/shop explain each value. */
 export type Shop = OwnersValues['shop']['shop'];
 export type SellerPromises = OwnersValues['shop']['promises'];
+export type WhoSells = NonNullable<OwnersValues['shop']['whoSells']>;
 export type Brand = OwnersValues['brand']['brand'];
 export type PaymentData = OwnersValues['payment']['payment'];
 export type NationalTaxes = NonNullable<OwnersValues['prices']['nationalTaxes']>;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '#tests/support/screens/render-page.tsx';
 import { Layout } from './layout.tsx';
-import { dataFiscal, shop } from '#config/shop/shop.ts';
+import { dataFiscal, shop, whoSells } from '#config/shop/shop.ts';
 import { categoryOf } from '#config/categories.ts';
 
 const CATEGORY = categoryOf({ title: 'Sensor', internalCategory: '' });
@@ -35,6 +35,7 @@ describe('the layout', () => {
     );
     expect(footer.getByRole('link', { name: 'Botón de arrepentimiento' })).toBeVisible();
     expect(footer.getByText(/Desarrollado por/)).toBeInTheDocument();
+    expect(footer.queryAllByText(/ · CUIT \d/)).toHaveLength(whoSells === null ? 0 : 1);
     expect(footer.queryByRole('link', { name: /^Data Fiscal/ })?.getAttribute('href') ?? null).toBe(
       dataFiscal,
     );

@@ -5,6 +5,8 @@ import { canonicalPath, paths } from '#config/paths.ts';
 import { helpLinks } from '#config/screens.ts';
 import { dataFiscal, shop } from '#config/shop/shop.ts';
 import { whatsappLink } from '#config/whatsapp-link.ts';
+import { usePrerendered } from '#shop/page/prerendered.tsx';
+import { WhoSellsLines } from '#shop/page/who-sells-lines.tsx';
 import { ListFiltersProvider } from '#shop/catalogue/list-filters.tsx';
 import { ExternalLink } from '#ui/display/external-link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -44,6 +46,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 function Footer() {
+  const isPrerendered = usePrerendered();
   return (
     <footer className={`on-mask no-print ${footerStyles.footer}`}>
       <div className={`container ${footerStyles.inner}`}>
@@ -75,6 +78,8 @@ function Footer() {
             <span>{shop.developer.name}</span>
           </ExternalLink>
         </p>
+        {/* Last, and after the first paint, which has no room for it: nothing moves. */}
+        {!isPrerendered && <WhoSellsLines />}
       </div>
     </footer>
   );

@@ -1,4 +1,4 @@
-import type { SellerPromises, Shop } from '#config/shop-types.ts';
+import type { SellerPromises, Shop, WhoSells } from '#config/shop-types.ts';
 
 /** Name and contacts of the shop. Visitors read most of it on every page; search engines and link previews read it too. */
 export const shop: Shop = {
@@ -31,6 +31,19 @@ export const shop: Shop = {
     { icon: 'telegram', name: 'Telegram', url: 'https://t.me/bornera_example' },
     { icon: 'email', name: 'E-mail', url: 'mailto:hola@bornera.example' },
   ],
+};
+
+/**
+ * Two lines that say who sells, in the footer and above your account's number: buyers look for them before a transfer. The
+ * demo's CUIT is nobody's. null shows no lines (docs/buying.md#header-and-footer).
+ */
+export const whoSells: WhoSells | null = {
+  /** Your town, e.g. 'Rosario, Santa Fe'. */
+  place: 'Rosario, Santa Fe',
+  /** CUIT of the person or company that sells, e.g. '27-12345678-0'. */
+  cuit: '30-00000000-7',
+  /** When you answer, e.g. 'lunes a viernes de 9 a 18'. */
+  hours: 'lunes a viernes de 9 a 18',
 };
 
 /**

@@ -7,6 +7,7 @@ import { anOrder } from '#tests/support/screens/shop-services.ts';
 import { whatsappLink } from '#config/whatsapp-link.ts';
 import type { PaymentData } from '#config/shop-types.ts';
 import { payment } from '#config/shop/payment.ts';
+import * as shopValues from '#config/shop/shop.ts';
 import { PAYMENT_METHODS } from '#domain/checkout/payment-methods.ts';
 import { ORDER_STATUSES, statusesOf, type Order } from '#domain/orders/order.ts';
 import { PaymentDetails } from './payment-details.tsx';
@@ -23,7 +24,10 @@ const show = (order: Partial<Order>) =>
 /** Renders the payment of an order in a shop with this payment data. */
 async function showIn(data: PaymentData, order: Partial<Order>): Promise<void> {
   const load = () => import('./payment-details.tsx');
-  const { PaymentDetails: Details } = await inShop({ payment: { payment: data } }, load);
+  const { PaymentDetails: Details } = await inShop(
+    { payment: { payment: data }, shop: { whoSells: null } },
+    load,
+  );
   render(<Details order={anOrder(order)} heading="h3" className="card" />);
 }
 
@@ -49,6 +53,7 @@ describe('how to pay', () => {
       Banco: transfer?.bank,
       Referencia: 'PEDIDO',
     });
+    expect(screen.getByText(new RegExp(`CUIT ${shopValues.whoSells?.cuit}`))).toBeVisible();
     const copied = async (name: string) => {
       await user.click(screen.getByRole('button', { name: `Copiar ${name}` }));
       return navigator.clipboard.readText();
@@ -70,6 +75,7 @@ describe('how to pay', () => {
   it('leaves out what the shop did not configure', async () => {
     await showIn({ ...NONE, transfer: { holder: '', cuit: '', bank: '', cbu: '', alias: 'mi.tienda' } }, {});
     expect(Object.keys(lines())).toEqual(['Importe', 'Alias', 'Referencia']);
+    expect(screen.queryByText(/Atendemos/)).not.toBeInTheDocument();
   });
 
   it('an eCheque shows to whom, for how much and until when it is issued', () => {

@@ -7,6 +7,7 @@ import { formatPesos } from '#domain/text/money.ts';
 import { PAYMENT_TEXTS } from '#shared/payment-texts.ts';
 import { webAddress } from '#shop/page/addresses.ts';
 import { WhatsAppLink } from '#shop/page/links.tsx';
+import { WhoSellsLines } from '#shop/page/who-sells-lines.tsx';
 import { buttonClass } from '#ui/controls/button-class.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -46,6 +47,7 @@ export function PaymentDetails({ order, heading: Heading, className }: PaymentDe
         </p>
       )}
       {(link === null || lines.length > 0) && <p className="breakable">{texts.instruction(order)}</p>}
+      {lines.length > 0 && way.kind === 'transfer' && <WhoSellsLines />}
       {lines.length > 0 && <CopyList lines={lines} />}
       {Heading === 'h3' && (
         <p>

@@ -1,4 +1,4 @@
-import type { SellerPromises, Shop } from '#config/shop-types.ts';
+import type { SellerPromises, Shop, WhoSells } from '#config/shop-types.ts';
 
 export const shop: Shop = {
   // The maximum length of a name.
@@ -22,6 +22,12 @@ export const promises: SellerPromises = {
   warrantyMonths: null,
   sendsReturnLabel: true,
   invoices: ['C'],
+};
+
+export const whoSells: WhoSells | null = {
+  place: 'Río Cuarto, Córdoba',
+  cuit: '27-12345678-0',
+  hours: 'martes a sábado de 10 a 18',
 };
 
 /** Link of the footer. */

@@ -1,0 +1,13 @@
+import { shop, whoSells } from '#config/shop/shop.ts';
+
+/** Says who sells, for buyers who are about to transfer money (docs/buying.md#header-and-footer). */
+export function WhoSellsLines() {
+  if (whoSells === null) return null;
+  const { place, cuit, hours } = whoSells;
+  return (
+    <div className="muted small">
+      <p>{`${shop.name} · ${place} · CUIT ${cuit}`}</p>
+      <p>{`Atendemos de ${hours}.`}</p>
+    </div>
+  );
+}
