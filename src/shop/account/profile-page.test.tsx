@@ -17,13 +17,6 @@ describe('the profile of a visitor', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Tu navegador bloqueó la ventana de ingreso.');
     expect(screen.getByRole('button', { name: 'Iniciar sesión' })).toBeEnabled();
   });
-
-  it('shows a busy button while the login is under way', () => {
-    const shop = shopForTests();
-    renderPage(<ProfilePage />, { services: shop });
-    act(() => shop.session.store.setState({ status: 'loading' }));
-    expect(screen.getByRole('button', { name: 'Ingresando…' })).toHaveAttribute('aria-busy', 'true');
-  });
 });
 
 describe('the profile of a buyer', () => {
@@ -41,14 +34,6 @@ describe('the profile of a buyer', () => {
     renderPage(<ProfilePage />, { services: shop });
     act(() => shop.session.store.setState({ status: 'authenticated', identity: { ...ANA, picture } }));
     expect(document.querySelector('header img')).toHaveAttribute('src', `${gravatar}mp`);
-  });
-
-  it('shows placeholders while the account is loading', () => {
-    const shop = shopForTests();
-    renderPage(<ProfilePage />, { services: shop });
-    act(() => shop.session.store.setState({ status: 'authenticated', identity: ANA }));
-    expect(screen.getByRole('heading', { name: 'Mis pedidos' })).toBeVisible();
-    expect(screen.queryByRole('heading', { name: 'Tus datos' })).not.toBeInTheDocument();
   });
 
   it('shows an error when the account could not be loaded', async () => {
