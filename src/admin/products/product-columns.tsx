@@ -67,7 +67,7 @@ export const PRODUCT_COLUMNS: readonly Column<ProductEntry>[] = [
 
 /** Picture, title and number; price and stock. */
 export const NARROW_PRODUCT: NarrowRow<ProductEntry> = {
-  height: 7,
+  height: 7.5,
   className: styles.narrow,
   cells: (entry) => (
     <>
