@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { manyProducts } from '#tests/support/fixtures/many-products.ts';
 import { exportProducts } from '#domain/seller/product-import.ts';
+import { shortId } from '#domain/orders/short-id.ts';
 import {
   expectNoComplaints,
   sharedBrowser,
@@ -170,7 +171,7 @@ describe('the orders of a working day', () => {
     const chosen = page.getByRole('region', { name: 'Pedidos elegidos' });
     await press(chosen, 'Remitos');
     await page.emulateMedia({ media: 'print' });
-    const slip = page.getByRole('region', { name: `Remito del pedido ${idOf(1)}` });
+    const slip = page.getByRole('region', { name: `Remito del pedido ${shortId(idOf(1))}` });
     await slip.getByText('Río Cuarto, Córdoba · CP 5800').waitFor();
     expect(await page.getByRole('list', { name: 'Pedidos' }).isVisible()).toBe(false);
     expect(await printedSheets(page)).toBe(5);
