@@ -31,7 +31,7 @@ export const storedCart = stored(
 
 export type StoredCart = NonNullable<ReturnType<typeof storedCart.read>>;
 
-/** What the cart's owner last agreed to, apart from the cart, which pages of before this key write without it. */
+/** What the cart's owner last agreed to. Not in the cart: an earlier page in another tab writes that without it. */
 export const storedAgreed = stored(
   'bornera.agreed',
   1,

@@ -20,7 +20,7 @@ interface WaitingState {
   readonly isPlaced?: boolean;
 }
 
-/** Returns what stands in its place, and the way on of one that may not come by itself. */
+/** Returns the text in place of such a cart or order, and the way on from one that may not come by itself. */
 export function waitingTexts(state: WaitingState): readonly [text: string, action?: string] {
   const { isSending, isFilling, isVisitor, isLate, isRead, isPlaced } = state;
   if (isSending) return ['Registrando tu pedido…'];
