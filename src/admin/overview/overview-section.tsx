@@ -17,9 +17,6 @@ import {
   fullBar,
   lastWeeks,
   monthOf,
-  type ProductSales,
-  type Sales,
-  type Week,
 } from '#domain/seller/sales.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { shiftDay, shopFormat, shopTime } from '#domain/text/shop-time.ts';
@@ -95,29 +92,23 @@ export function OverviewSection() {
 const hour = shopFormat({ timeStyle: 'short', hourCycle: 'h23' });
 const month = shopFormat({ month: 'long' });
 
-interface WeekSales {
-  readonly week: Week;
-  readonly sales: Sales;
-}
+type Figures = Awaited<ReturnType<typeof readFigures>>;
 
-/** Figures of the overview. */
-interface Figures {
-  /** Pesos whose payment is of this month. */
-  readonly collected: number;
-  readonly weeks: readonly WeekSales[];
-  readonly best: readonly ProductSales[];
-  /** Orders that were read for the best sellers. */
-  readonly read: number;
-}
-
-async function readFigures({ orders }: SellerRepositories, now: Date): Promise<Figures> {
+async function readFigures({ orders }: SellerRepositories, now: Date) {
   const [collected, weeks, recent] = await Promise.all([
     orders.collected(monthOf(now)),
     Promise.all(lastWeeks(now, WEEKS).map(async (week) => ({ week, sales: await orders.sales(week) }))),
     orders.list({ ...EVERY_ORDER, desde: shiftDay(shopTime(now).day, -RECENT_DAYS) }, RECENT_ORDERS),
   ]);
   const readable = recent.flatMap(({ order }) => (order.ok ? [order.value] : []));
-  return { collected, weeks, best: bestSellers(readable, BEST), read: recent.length };
+  return {
+    /** Pesos whose payment is of this month. */
+    collected,
+    weeks,
+    best: bestSellers(readable, BEST),
+    /** Orders that were read for the best sellers. */
+    read: recent.length,
+  };
 }
 
 /** Four numbers, each with the orders that it is of behind it; `at` is when they were read, in milliseconds. */

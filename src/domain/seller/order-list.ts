@@ -12,6 +12,7 @@ import {
   type OrderTab,
 } from './order-filter.ts';
 import { readQuery } from './read-query.ts';
+import type { Sales } from './sales.ts';
 import { matchesText } from './search.ts';
 
 /** An order of the panel, or a document that cannot be read as one. */
@@ -101,14 +102,8 @@ export function countOrders(known: KnownOrders<KnownOrder>, filter: OrderFilter)
   return { tabs, all: all.length, unfinished: closed - tabs.Terminados };
 }
 
-/** Number of orders, and pesos. */
-export interface OrderTotals {
-  readonly orders: number;
-  readonly pesos: number;
-}
-
 /** Returns number and sum of what buyers still have to pay, for the orders of a filter. */
-export function amountDue(known: KnownOrders<KnownOrder>, filter: OrderFilter): OrderTotals {
+export function amountDue(known: KnownOrders<KnownOrder>, filter: OrderFilter): Sales {
   const isOwed = listTest({ ...filter, estado: 'Por cobrar' });
   const owed = present(known).flatMap((entry) =>
     entry.order.ok && isOwed(entry) ? [entry.order.value] : [],

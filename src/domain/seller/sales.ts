@@ -16,7 +16,7 @@ export interface Period {
   readonly to: Date;
 }
 
-/** Sales of a period: orders that were not cancelled, and their total with shipping, in pesos. */
+/** Number of orders, and their sum in pesos. */
 export interface Sales {
   readonly orders: number;
   readonly pesos: number;
