@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import type { ProductEntry } from '#data/seller/products/products-repository.ts';
-import { matchesWords, searchWords } from '#domain/catalogue/search.ts';
 import {
   isListed,
   PRODUCT_FILTERS,
-  productSearchText,
+  productTest,
   type ProductFilter,
 } from '#domain/seller/product-changes.ts';
 import { readQuery } from '#domain/seller/read-query.ts';
@@ -24,26 +23,26 @@ export function useProducts() {
   const search = useAddressSearch('buscar');
   const stored = parameters.get('lista');
   const filter = PRODUCT_FILTERS.find((value) => value === stored) ?? 'todos';
-  const rows = useMemo(() => sortedRows(entries), [entries]);
+  const all = useMemo(() => sortedByTitle(entries), [entries]);
   const text = useDeferredValue(search.text);
   const [listed, elsewhere] = useMemo(() => {
-    const words = searchWords(readQuery(text));
-    const matching = rows.filter((row) => matchesWords(row.text, words));
-    const found = matching.filter(({ entry }) => isOf(entry, filter));
+    const [query, isFound] = [readQuery(text), productTest(text)];
+    // A document that cannot be read has no text: only its id can match.
+    const matching = all.filter(({ id, product }) =>
+      product.ok ? isFound(product.value) : id.includes(query),
+    );
+    const found = matching.filter((entry) => isOf(entry, filter));
     // The seller restocks from this list: the lowest stock comes first.
-    if (filter === 'poco') found.sort((one, other) => stockOf(one.entry) - stockOf(other.entry));
-    return [
-      found.map(({ entry }) => entry),
-      words.length === 0 ? 0 : matching.length - found.length,
-    ] as const;
-  }, [rows, filter, text]);
+    if (filter === 'poco') found.sort((one, other) => stockOf(one) - stockOf(other));
+    return [found, query === '' ? 0 : matching.length - found.length] as const;
+  }, [all, filter, text]);
   return {
     ...catalogue,
-    all: useMemo(() => rows.map(({ entry }) => entry), [rows]),
+    all,
     listed,
     /** Products that the search found outside of the list. */
     elsewhere,
-    counts: useMemo(() => countLists(rows.map(({ entry }) => entry)), [rows]),
+    counts: useMemo(() => countLists(all), [all]),
     filter,
     choose: (next: ProductFilter) => write({ lista: next === 'todos' ? null : next }),
     search,
@@ -65,11 +64,8 @@ export function usePublished(): Date | null | undefined {
 
 const byTitle = new Intl.Collator('es-AR', { numeric: true });
 
-function sortedRows(entries: ReadonlyMap<string, ProductEntry>) {
-  return Array.from(entries.values(), (entry) => ({
-    entry,
-    text: entry.product.ok ? productSearchText(entry.product.value) : entry.id,
-  })).sort((one, other) => byTitle.compare(productName(one.entry), productName(other.entry)));
+function sortedByTitle(entries: ReadonlyMap<string, ProductEntry>): readonly ProductEntry[] {
+  return [...entries.values()].sort((one, other) => byTitle.compare(productName(one), productName(other)));
 }
 
 /** Names the row of a product, or of a document that cannot be read as one. */

@@ -2,10 +2,12 @@ import { marketplacePercent } from '#config/shop/prices.ts';
 import { shop } from '#config/shop/shop.ts';
 import type { Outcome } from './outcome.ts';
 import type { Product } from '#domain/catalogue/product.ts';
+import { matchesWords, searchWords } from '#domain/catalogue/search.ts';
 import { foldTitle } from '#domain/text/fold.ts';
 import { fieldNames, pickFields } from '#domain/fields.ts';
 import { knownPictures } from '#domain/catalogue/pictures.ts';
 import { differences } from './differences.ts';
+import { readQuery } from './read-query.ts';
 
 export type ProductChanges = Partial<Product>;
 
@@ -154,7 +156,21 @@ function isForSale({ fullFilment, deprecated, pausado }: Product): boolean {
   return !fullFilment && !deprecated && !pausado;
 }
 
-/** Returns the folded searchable text of a product: title, number, listing and category. */
-export function productSearchText(product: Product): string {
-  return foldTitle(`${product.title} ${product.id} ${product.idMeli} ${product.internalCategory}`);
+const searchTexts = new WeakMap<Product, string>();
+
+/** Returns the folded searchable text of a product. Folding is the slow part of a search, so each product is folded once. */
+function searchText(product: Product): string {
+  const { title, id, idMeli, internalCategory } = product;
+  const text = searchTexts.get(product) ?? foldTitle(`${title} ${id} ${idMeli} ${internalCategory}`);
+  searchTexts.set(product, text);
+  return text;
+}
+
+/**
+ * Returns the predicate of a search by title, number, listing and category, which every product fulfils without words.
+ * @param pasted as the seller typed or pasted it
+ */
+export function productTest(pasted: string): (product: Product) => boolean {
+  const words = searchWords(readQuery(pasted));
+  return (product) => matchesWords(searchText(product), words);
 }

@@ -1,7 +1,7 @@
 import type { BuyerRecord } from '#domain/buyer/buyer.ts';
 import { cleanCuit, dniDigits } from '#domain/buyer/tax-id.ts';
 import { isPhoneOf, isPhoneText, subscriberSpellings } from '#domain/buyer/phone.ts';
-import { containsWords, matchesWords, searchWords } from '#domain/catalogue/search.ts';
+import { containsWords } from '#domain/catalogue/search.ts';
 import { foldText } from '#domain/text/fold.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { PROVINCES, provinceNamed } from '#domain/buyer/provinces.ts';
@@ -13,7 +13,7 @@ import {
   TRACKING_MIN_LENGTH,
 } from '#domain/shipping/tracking-number.ts';
 import { readNumber } from '#domain/text/typed-number.ts';
-import { productSearchText } from './product-changes.ts';
+import { productTest } from './product-changes.ts';
 import { readQuery } from './read-query.ts';
 
 type SearchedBuyer = Pick<BuyerRecord, BuyerSearchField | 'codarea'>;
@@ -227,10 +227,9 @@ function of(
 
 /** Returns the document ids of the best-selling products whose title has all words. */
 export function bestProducts(pasted: string, products: readonly Product[]): readonly string[] {
-  const text = readQuery(pasted);
-  if (!/\p{L}{3}/u.test(text)) return [];
+  if (!/\p{L}{3}/u.test(readQuery(pasted))) return [];
   return products
-    .filter((product) => matchesWords(productSearchText(product), searchWords(text)))
+    .filter(productTest(pasted))
     .sort((one, other) => other.popularidad - one.popularidad)
     .slice(0, MAX_PRODUCTS)
     .map(({ id }) => String(id));

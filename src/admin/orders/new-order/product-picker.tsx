@@ -1,9 +1,7 @@
-import { useDeferredValue, useMemo, useState, type SyntheticEvent } from 'react';
+import { useDeferredValue, useState, type SyntheticEvent } from 'react';
 import { findCartLink } from '#domain/cart/cart-link.ts';
 import type { Product } from '#domain/catalogue/product.ts';
-import { matchesWords, searchWords } from '#domain/catalogue/search.ts';
-import { productSearchText } from '#domain/seller/product-changes.ts';
-import { readQuery } from '#domain/seller/read-query.ts';
+import { productTest } from '#domain/seller/product-changes.ts';
 import { cartLinkProblems } from '#shared/cart-link-text.ts';
 import { priceText } from '#shared/price-text.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -19,12 +17,7 @@ type ProductPickerProps = Pick<NewOrderForm, 'products' | 'add'>;
 export function ProductPicker({ products, add }: ProductPickerProps) {
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text);
-  const texts = useMemo(
-    () => Array.from(products.values(), (product) => ({ product, text: productSearchText(product) })),
-    [products],
-  );
-  const words = searchWords(readQuery(wanted));
-  const found = wanted.trim() === '' ? [] : texts.filter((one) => matchesWords(one.text, words));
+  const found = wanted.trim() === '' ? [] : [...products.values()].filter(productTest(wanted));
   function pick(product: Product): void {
     add([{ id: product.id, quantity: 1 }]);
     setText('');
@@ -41,7 +34,7 @@ export function ProductPicker({ products, add }: ProductPickerProps) {
     event.preventDefault();
     if (takeLink(text)) return;
     const [first] = found;
-    if (first !== undefined) pick(first.product);
+    if (first !== undefined) pick(first);
   }
   return (
     <form className="stack gap-2" onSubmit={pickFirst}>
@@ -63,7 +56,7 @@ export function ProductPicker({ products, add }: ProductPickerProps) {
         {wanted.trim() === '' ? '' : `${found.length} encontrados`}
       </p>
       <ul className="plain-list stack gap-1" aria-label="Encontrados">
-        {found.slice(0, MAX_OFFERED).map(({ product }) => (
+        {found.slice(0, MAX_OFFERED).map((product) => (
           <li key={product.id} className={layout.item}>
             <span className="semibold breakable">{product.title}</span>
             <span className="muted small">
