@@ -130,35 +130,34 @@ interface ImportProblem {
   readonly reason: ImportProblemReason;
 }
 
-/** A problem of one product, with the path of the field. */
-interface RowProblem {
-  readonly path: readonly (string | number)[];
-  readonly reason: ImportProblemReason;
-}
+type Row = Readonly<Record<string, unknown>>;
 
 /** Splits the products of a file into valid ones and problems. */
 function readParts(products: readonly unknown[], current: ReadonlyMap<number, Product>) {
-  const rows = products.map((raw) => withReadTexts(withoutNulls(raw), current));
-  const ids = new Set<unknown>();
-  const repeated = new Set<unknown>();
-  for (const row of rows) if (isObject(row)) (ids.has(row['id']) ? repeated : ids).add(row['id']);
-  const holders = listingHolders(rows, current);
+  const rows = products.map((raw) => (isObject(raw) ? readRow(raw, current) : null));
+  const objects = rows.filter((row) => row !== null);
+  const ids = objects.map(({ id }) => id);
+  const repeated = new Set(ids.filter((id, at) => ids.indexOf(id) !== at));
+  const holders = listingHolders(objects, current);
   const parts: ProductPart[] = [];
   const problems: ImportProblem[] = [];
   for (const [at, row] of rows.entries()) {
-    const found = rowProblems(row, current, repeated, holders);
-    problems.push(...found.map(({ path, reason }) => ({ path: pathText(nameOf(row, at), path), reason })));
+    const name = typeof row?.['id'] === 'number' ? `#${row['id']}` : `fila ${at + 1}`;
+    const found = row === null ? [NO_OBJECT] : rowProblems(row, current, repeated, holders);
+    problems.push(...found.map(({ path, reason }) => ({ path: `${name} ${path}`.trimEnd(), reason })));
     if (isProductPart(row, found)) parts.push(row);
   }
   return { parts, problems };
 }
 
+const NO_OBJECT: ImportProblem = { path: '', reason: { code: 'no-object' } };
+
 type Holders = ReadonlyMap<unknown, readonly Pick<Product, 'id' | 'title'>[]>;
 
 /** Returns the products that share each listing after the import. */
-function listingHolders(rows: readonly unknown[], current: ReadonlyMap<number, Product>): Holders {
-  const after = new Map<unknown, Readonly<Record<string, unknown>>>(current);
-  for (const row of rows) if (isObject(row)) after.set(row['id'], { ...after.get(row['id']), ...row });
+function listingHolders(rows: readonly Row[], current: ReadonlyMap<number, Product>): Holders {
+  const after = new Map<unknown, Row>(current);
+  for (const row of rows) after.set(row['id'], { ...after.get(row['id']), ...row });
   const holders = new Map<unknown, Pick<Product, 'id' | 'title'>[]>();
   for (const { id, title, idMeli } of after.values())
     if (typeof id === 'number' && typeof idMeli === 'string' && idMeli !== '')
@@ -174,93 +173,84 @@ function listingOf(idMeli: string): string {
   return readProductText('listing', idMeli);
 }
 
-function nameOf(row: unknown, at: number): string {
-  return isObject(row) && typeof row['id'] === 'number' ? `#${row['id']}` : `fila ${at + 1}`;
-}
-
-function pathText(name: string, path: RowProblem['path']): string {
-  const [field, ...others] = path;
-  if (field === undefined) return name;
-  return `${name} ${field}${others.map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`)).join('')}`;
-}
-
-function isObject(row: unknown): row is Readonly<Record<string, unknown>> {
+function isObject(row: unknown): row is Row {
   return typeof row === 'object' && row !== null && !Array.isArray(row);
 }
 
-/** Drops nulls, which other programs write for missing fields. In `original_price` null is a value: no discount. */
-function withoutNulls(raw: unknown): unknown {
-  if (!isObject(raw)) return raw;
+/**
+ * Drops a row's nulls, which other programs write for missing fields; in `original_price` null is a value: no discount. Reads its
+ * texts like typed ones. Unchanged values stay as another program stored them.
+ */
+function readRow(raw: Row, current: ReadonlyMap<number, Product>): Row {
+  const known = knownOf(raw, current);
+  const values = Object.entries(raw).filter(([name, value]) => value !== null || name === 'original_price');
   return Object.fromEntries(
-    Object.entries(raw).filter(([key, value]) => value !== null || key === 'original_price'),
+    values.map(([name, value]) => [
+      name,
+      typeof value === 'string' && isProductField(name) && value !== known?.[name]
+        ? readProductText(kindOf(name), value)
+        : value,
+    ]),
   );
 }
 
-/** Reads a row's texts like typed ones. Unchanged values stay as another program stored them. */
-function withReadTexts(row: unknown, current: ReadonlyMap<number, Product>): unknown {
-  if (!isObject(row)) return row;
-  const known = knownOf(row, current);
-  const texts = PRODUCT_FIELD_NAMES.flatMap((name): [string, string][] => {
-    const value = row[name];
-    return typeof value === 'string' && value !== known?.[name]
-      ? [[name, readProductText(kindOf(name), value)]]
-      : [];
-  });
-  return { ...row, ...Object.fromEntries(texts) };
-}
-
-function knownOf({ id }: Readonly<Record<string, unknown>>, current: ReadonlyMap<number, Product>) {
+function knownOf({ id }: Row, current: ReadonlyMap<number, Product>) {
   return typeof id === 'number' ? current.get(id) : undefined;
 }
 
+/** Returns the problems of a row; their paths begin with the field. */
 function rowProblems(
-  row: unknown,
+  row: Row,
   current: ReadonlyMap<number, Product>,
   repeated: ReadonlySet<unknown>,
   holders: Holders,
-): RowProblem[] {
-  if (!isObject(row)) return [{ path: [], reason: { code: 'no-object' } }];
-  if (isForeign(row)) return [{ path: [], reason: { code: 'foreign' } }];
+): ImportProblem[] {
+  if (isForeign(row)) return [{ path: '', reason: { code: 'foreign' } }];
   const problems = valueProblems(row, knownOf(row, current));
-  if (problems.length > 0 || !isProductPart(row, problems)) return problems;
+  if (!isProductPart(row, problems)) return problems;
   const { id } = row;
   // Two rows with the same id may differ, and the file does not tell which one is valid.
-  if (repeated.has(id)) return [{ path: ['id'], reason: { code: 'repeated', id } }];
+  if (repeated.has(id)) return [{ path: 'id', reason: { code: 'repeated', id } }];
   const known = current.get(id);
   if (known === undefined && row.title === undefined)
-    return [{ path: ['title'], reason: { code: 'missing-in-new' } }];
+    return [{ path: 'title', reason: { code: 'missing-in-new' } }];
   const before = known ?? EMPTY_PRODUCT;
   const holder = holders.get(listingOf(row.idMeli ?? ''))?.find((other) => other.id !== id);
   if (holder !== undefined && row.idMeli !== before.idMeli)
-    return [{ path: ['idMeli'], reason: { code: 'listing-taken', holder } }];
+    return [{ path: 'idMeli', reason: { code: 'listing-taken', holder } }];
   // A price below 3 pesos is probably thousands with a misread separator: 1.500 as 1.5.
   const pesos = shopPrice({ ...before, ...row });
   if (pesos !== null && pesos < 3 && pesos !== shopPrice(before))
-    return [{ path: ['price'], reason: { code: 'few-pesos', pesos } }];
+    return [{ path: 'price', reason: { code: 'few-pesos', pesos } }];
   return [];
 }
 
-function valueProblems(row: Readonly<Record<string, unknown>>, known: Product | undefined): RowProblem[] {
+function valueProblems(row: Row, known: Product | undefined): ImportProblem[] {
   return [
-    ...(Object.hasOwn(row, 'id') ? [] : [{ path: ['id'], reason: { code: 'missing' } } as const]),
+    ...(Object.hasOwn(row, 'id') ? [] : [{ path: 'id', reason: { code: 'missing' } } as const]),
     ...PRODUCT_FIELD_NAMES.filter((field) => Object.hasOwn(row, field)).flatMap((field) =>
       row[field] === known?.[field] ? [] : problemsOfValue(field, row[field]),
     ),
   ];
 }
 
-function problemsOfValue(field: ProductField, value: unknown): RowProblem[] {
+function problemsOfValue(field: ProductField, value: unknown): ImportProblem[] {
   // «bot�n», or «botÃ³n» where UTF-8 was read as Windows-1252.
   if (typeof value === 'string' && /\uFFFD|[ÂÃ][\u0080-\u00BF]/u.test(value))
-    return [{ path: [field], reason: { code: 'lost-letters' } }];
+    return [{ path: field, reason: { code: 'lost-letters' } }];
   const code = productTextProblem(kindOf(field), value);
-  if (code !== null) return [{ path: [field], reason: { code } }];
-  return fieldProblems(field, value).map((reason) => ({ path: [field, ...reason.path], reason }));
+  if (code !== null) return [{ path: field, reason: { code } }];
+  return fieldProblems(field, value).map((reason) => ({ path: `${field}${pathText(reason.path)}`, reason }));
+}
+
+/** Returns a path within a value: `[3].url`. */
+function pathText(path: FieldProblem['path']): string {
+  return path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`)).join('');
 }
 
 /** Without problems, every field has a value of its type. */
-function isProductPart(row: unknown, problems: readonly RowProblem[]): row is ProductPart {
-  return isObject(row) && problems.length === 0;
+function isProductPart(row: Row | null, problems: readonly ImportProblem[]): row is ProductPart {
+  return row !== null && problems.length === 0;
 }
 
 /** Returns only the product's fields. The database stores two addresses per picture. */
