@@ -9,26 +9,23 @@ import {
 import { oneLine } from '#domain/text/one-line.ts';
 import { lengthProblem } from '#shared/form-messages.ts';
 
-/**
- * Reads the text of a field for a tracking number (docs/panel.md#tracking-numbers).
- * @returns the number, '' without one; why the text is refused; and the number as it was read, where the field shows another text
- */
-export function readTrackingField(typed: string) {
+interface TrackingField {
+  /** '' without one. */
+  readonly number: string;
+  /** Says why the text is refused. */
+  readonly problem?: string;
+  /** Says which number is stored, where the field shows another text. */
+  readonly readAs?: string;
+}
+
+/** Reads the text of a field for a tracking number (docs/panel.md#tracking-numbers). */
+export function readTrackingField(typed: string): TrackingField {
   const text = oneLine(typed);
-  if (!hasTrackingNumber(text)) return { number: '', problem: undefined, readAs: undefined };
-  const read = readTrackingNumber(typed);
-  if (read.problem === null)
-    return {
-      number: read.number,
-      problem: undefined,
-      readAs: read.number === text ? undefined : `Se guarda ${read.number}`,
-    };
-  const isShort = read.problem === 'no-number' && text.replaceAll(' ', '').length < TRACKING_MIN_LENGTH;
-  return {
-    number: '',
-    problem: trackingProblemText({ ...read, problem: isShort ? 'short' : read.problem }),
-    readAs: undefined,
-  };
+  if (!hasTrackingNumber(text)) return { number: '' };
+  const { number, problem } = readTrackingNumber(typed);
+  if (problem === null) return number === text ? { number } : { number, readAs: `Se guarda ${number}` };
+  const isShort = problem === 'no-number' && text.replaceAll(' ', '').length < TRACKING_MIN_LENGTH;
+  return { number: '', problem: trackingProblemText({ number, problem: isShort ? 'short' : problem }) };
 }
 
 /** Says why a text names no tracking number. */

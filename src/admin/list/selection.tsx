@@ -41,16 +41,12 @@ export function SelectionBar({ label, count, hidden, onClear, children }: Select
   );
 }
 
-interface Identified {
-  readonly id: string | number;
-}
-
 /**
  * Keeps the ids of the items that the seller selected for a bulk action, whatever the list shows.
  * @param keep is told of the items as they are selected; must not change between renders
  */
-export function useSelection<T extends Identified>(keep?: (items: readonly T[]) => void) {
-  const [ids, setIds] = useState<ReadonlySet<T['id']>>(new Set());
+export function useSelection<T extends { readonly id: string }>(keep?: (items: readonly T[]) => void) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const set = useCallback(
     (items: readonly T[], on?: boolean) => {
       if (on !== false) keep?.(items);
@@ -69,7 +65,7 @@ export function useSelection<T extends Identified>(keep?: (items: readonly T[]) 
     ids,
     /** Number of the selected items that are not among those that the list shows. */
     hiddenFrom: (listed: readonly T[]) => ids.size - listed.filter(({ id }) => ids.has(id)).length,
-    has: (id: T['id']) => ids.has(id),
+    has: (id: string) => ids.has(id),
     toggle,
     set,
     clear: () => setIds(new Set()),

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { marketplacePercent } from '#config/shop/prices.ts';
-import { shop } from '#config/shop/shop.ts';
 import type { ProductEntry } from '#data/seller/products/products-repository.ts';
 import { PRODUCT_FIELDS } from '#domain/catalogue/product-fields.ts';
 import type { Product } from '#domain/catalogue/product.ts';
+import { isListed } from '#domain/seller/product-changes.ts';
 import { formatNumber } from '#domain/text/number-text.ts';
 import { readSignedNumber } from '#domain/text/typed-number.ts';
 import { priceText } from '#shared/price-text.ts';
@@ -96,12 +96,18 @@ function Identity({ entry: { product } }: { readonly entry: ProductEntry }) {
   );
 }
 
+/** The lists that a product's badge names; the first that has the product. */
+const BADGES = [
+  ['pausado', 'warning', 'En pausa'],
+  ['discontinuado', 'neutral', 'Discontinuado'],
+  ['full', 'info', 'Full'],
+  ['agotado', 'danger', 'Agotado'],
+  ['poco', 'warning', 'Poco stock'],
+] as const;
+
 function StateBadge({ product }: { readonly product: Product }) {
-  if (product.pausado) return <Badge tone="warning">En pausa</Badge>;
-  if (product.deprecated) return <Badge tone="neutral">Discontinuado</Badge>;
-  if (product.fullFilment) return <Badge tone="info">Full</Badge>;
-  if (product.stock === 0) return <Badge tone="danger">Agotado</Badge>;
-  return product.stock < shop.lowStock ? <Badge tone="warning">Poco stock</Badge> : null;
+  const [, tone, text] = BADGES.find(([list]) => isListed(product, list)) ?? [];
+  return tone && <Badge tone={tone}>{text}</Badge>;
 }
 
 /** The marketplace manages the stock of a Full product. */
