@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { IVA_CONDITIONS, newUserRecord, TRACK_CODES, type UserRecord } from '#domain/buyer/buyer.ts';
 import { FORM_FIELDS } from '#domain/buyer/form-fields.ts';
 import { setQuantity, type Cart } from '#domain/cart/cart.ts';
-import { usualShipping, manualOrder } from '#domain/seller/manual-order.ts';
+import { cartTotals } from '#domain/cart/cart-totals.ts';
+import { manualOrder } from '#domain/seller/manual-order.ts';
 import { shopPrice, type Product } from '#domain/catalogue/product.ts';
 import { countsAsOpen } from '#domain/checkout/checkout.ts';
 import { discountPercent, PAYMENT_METHODS, PAYMENTS } from '#domain/checkout/payment-methods.ts';
@@ -127,7 +128,7 @@ function pastOrder(row: OrderRow, { known, people, now }: Scene) {
   });
   const { service } = row;
   const agreed = lines.map((line) => ({ ...line, price: Math.floor(line.price * 0.9) }));
-  const shipping = usualShipping(agreed, service);
+  const { shipping } = cartTotals(agreed, 0, service);
   const fresh =
     manual === undefined
       ? newOrder(id, lines, buyer, payment, service)

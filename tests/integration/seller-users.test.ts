@@ -3,7 +3,7 @@ import { newUserRecord, type UserRecord } from '#domain/buyer/buyer.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import type { NoteSubject } from '#data/seller/notes/notes.ts';
 import { orderSearchQueries } from '#domain/seller/search.ts';
-import { manualLine, manualOrder } from '#domain/seller/manual-order.ts';
+import { manualOrder } from '#domain/seller/manual-order.ts';
 import { aProductOf, startSellerStack } from '#tests/support/database/seller-stack.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -71,7 +71,7 @@ describe('an order made by hand', () => {
   const buyer = user('auth0|maría', { nombre: 'María', apellido: 'Paz' });
   const order = (id: string, products: readonly Product[], quantity = 2) =>
     manualOrder(id, buyer, {
-      lines: products.map((one) => ({ ...manualLine(one), quantity, price: 1500.5 })),
+      lines: products.map((one) => ({ product: one, quantity, price: 1500.5 })),
       service: 'Correo Argentino',
       shipping: 990,
       payment: 'eCheque',

@@ -1,9 +1,11 @@
 import type { LinkedItem } from '#domain/cart/cart-link.ts';
 import type { CartLine } from '#domain/cart/cart-totals.ts';
-import { clampQuantity } from '#domain/cart/cart.ts';
-import type { Product } from '#domain/catalogue/product.ts';
+import { clampQuantity, MAX_PRODUCTS } from '#domain/cart/cart.ts';
+import { shopPrice, type Product } from '#domain/catalogue/product.ts';
 import { isCancelled, unitsByProduct, type Order } from '#domain/orders/order.ts';
-import { lineProblem, manualLine, type LineProblem } from './manual-order.ts';
+
+/** Lines that an order has. */
+type PresentLines = readonly { readonly product: Pick<Product, 'id'> }[];
 
 export type LinkedLines = ReturnType<typeof linkedLines>;
 
@@ -14,7 +16,7 @@ export type LinkedLines = ReturnType<typeof linkedLines>;
 export function linkedLines(
   items: readonly LinkedItem[],
   products: ReadonlyMap<number, Product>,
-  present: readonly { readonly product: Pick<Product, 'id'> }[],
+  present: PresentLines,
 ) {
   const added: CartLine[] = [];
   const refused: { readonly title: string; readonly reason: LineProblem | 'unknown' }[] = [];
@@ -27,11 +29,22 @@ export function linkedLines(
       refused.push({ title: product?.title ?? `Producto ${id}`, reason: reason ?? 'unknown' });
       continue;
     }
-    const line = { ...manualLine(product), quantity: clampQuantity(quantity, product.stock) };
+    const price = shopPrice(product) ?? 0;
+    const line = { product, quantity: clampQuantity(quantity, product.stock), price };
     added.push(line);
     if (line.quantity < quantity) fewer.push(line);
   }
   return { added, refused, fewer };
+}
+
+/** Reasons why a product cannot be added: shipped by the marketplace, already present, sold out, order full. */
+type LineProblem = 'full' | 'present' | 'sold-out' | 'too-many';
+
+function lineProblem(product: Product, lines: PresentLines): LineProblem | null {
+  if (product.fullFilment) return 'full';
+  if (lines.some((line) => line.product.id === product.id)) return 'present';
+  if (product.stock <= 0) return 'sold-out';
+  return lines.length >= MAX_PRODUCTS ? 'too-many' : null;
 }
 
 /** Returns the lines of an order's replacement, at the agreed prices, and the items that are no longer for sale. */

@@ -2,22 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { MAX_PRODUCTS } from '#domain/cart/cart.ts';
-import { shopPrice } from '#domain/catalogue/product.ts';
-import { shippingCost } from '#domain/checkout/shipping-cost.ts';
-import { SHIPPING_SERVICES } from '#domain/shipping/shipping-service.ts';
-import { lineProblem, manualLine, manualOrder, usualShipping } from './manual-order.ts';
+import { shopPrice, type Product } from '#domain/catalogue/product.ts';
+import { linkedLines } from './linked-lines.ts';
+import { manualOrder } from './manual-order.ts';
 
 const product = aProduct({ id: 1, title: 'Relé', stock: 5, freeShipping: 100 });
 
 describe('an order made by hand', () => {
-  const line = manualLine(product);
+  const line = { product, quantity: 1, price: shopPrice(product) ?? 0 };
+  const add = (one: Product, present: readonly { readonly product: Product }[]) =>
+    linkedLines([{ id: one.id, quantity: 1 }], new Map([[one.id, one]]), present);
 
-  it('begins with one unit at the shop’s price and the usual shipping', () => {
-    const price = shopPrice(product) ?? 0;
-    expect(line).toEqual({ product, quantity: 1, price });
-    for (const service of SHIPPING_SERVICES)
-      expect(usualShipping([line], service)).toBe(shippingCost(service, price, 100));
-    expect(usualShipping([], 'Andreani')).toBe(0);
+  it('takes a product at the shop’s price', () => {
+    expect(add(product, [])).toEqual({ added: [line], refused: [], fewer: [] });
   });
 
   it('is stored with any price, exact to the cent', () => {
@@ -41,11 +38,11 @@ describe('an order made by hand', () => {
   });
 
   it('refuses a product that cannot become a line', () => {
-    const ten = Array.from({ length: MAX_PRODUCTS }, (_, at) => manualLine(aProduct({ id: 50 + at })));
-    expect(lineProblem(product, [])).toBeNull();
-    expect(lineProblem(product, [line])).toBe('present');
-    expect(lineProblem({ ...product, stock: 0 }, [])).toBe('sold-out');
-    expect(lineProblem({ ...product, fullFilment: true }, [])).toBe('full');
-    expect(lineProblem(product, ten)).toBe('too-many');
+    const full = Array.from({ length: MAX_PRODUCTS }, (_, at) => ({ product: aProduct({ id: 50 + at }) }));
+    const reason = (...args: Parameters<typeof add>) => add(...args).refused[0]?.reason;
+    expect(reason(product, [line])).toBe('present');
+    expect(reason({ ...product, stock: 0 }, [])).toBe('sold-out');
+    expect(reason({ ...product, fullFilment: true }, [])).toBe('full');
+    expect(reason(product, full)).toBe('too-many');
   });
 });

@@ -6,14 +6,14 @@ import { buyerName } from '#domain/buyer/address.ts';
 import { newUserRecord, type UserRecord } from '#domain/buyer/buyer.ts';
 import type { FormField } from '#domain/buyer/form-fields.ts';
 import type { LinkedItem } from '#domain/cart/cart-link.ts';
-import type { CartLine } from '#domain/cart/cart-totals.ts';
+import { cartTotals, type CartLine } from '#domain/cart/cart-totals.ts';
 import { MAX_PRODUCTS } from '#domain/cart/cart.ts';
 import type { Product } from '#domain/catalogue/product.ts';
-import { discountOf, discountPercent, paymentMethodsFor } from '#domain/checkout/payment-methods.ts';
+import { discountPercent, paymentMethodsFor } from '#domain/checkout/payment-methods.ts';
 import { amountPaid, orderDiscountPercent } from '#domain/orders/balance.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { editableNumber, readNumber } from '#domain/text/typed-number.ts';
-import { linesTotal, manualOrder, USUAL_PAYMENT, usualShipping } from '#domain/seller/manual-order.ts';
+import { manualOrder, USUAL_PAYMENT } from '#domain/seller/manual-order.ts';
 import {
   linkedLines,
   replacementLines,
@@ -21,7 +21,7 @@ import {
   type LinkedLines,
 } from '#domain/seller/linked-lines.ts';
 import { COURIER, offeredDeliveries } from '#domain/shipping/shipping-service.ts';
-import { sumPesos } from '#domain/text/money.ts';
+import { addPesos } from '#domain/text/money.ts';
 import { unitsLeftText } from '#domain/text/number-text.ts';
 import { OUT_OF_STOCK } from '#shared/price-text.ts';
 import { usePanelServices } from '#admin/section/panel-services.ts';
@@ -98,7 +98,9 @@ export function useNewOrder({ draft, buyer, old, leftOut = null, onPlaced }: New
   const payment = payments.find((method) => method === draft.text('payment')) ?? null;
   const percent = old?.medioDePago === payment ? orderDiscountPercent(old) : discountPercent(payment ?? '');
   const priced = lines.map((line) => ({ ...line, price: readNumber(line.price) }));
-  const usual = old === undefined ? usualShipping(priced, service) : old.costoEnvio;
+  const { subtotal, discount, shipping: offered } = cartTotals(priced, percent, service);
+  // Nothing is offered while a price is no amount.
+  const usual = old === undefined ? offered || 0 : old.costoEnvio;
   const shipping = draft.texts['shipping'] ?? editableNumber(usual);
   const cost = readNumber(shipping);
   /** Null for an order that takes over the payment of another one. */
@@ -157,9 +159,9 @@ export function useNewOrder({ draft, buyer, old, leftOut = null, onPlaced }: New
     isPaid,
     set: (texts: Partial<Record<NewOrderText, string>>) => draft.type(texts, { ...draft.base, buyer }),
     /** Pesos; NaN while a price or the shipping cost is no amount. */
-    total: linesTotal(priced, cost, percent),
+    total: addPesos(subtotal, cost, -discount),
     /** Pesos off for a transfer, within `total`; NaN while a price is no amount. */
-    discount: discountOf(sumPesos(priced), percent),
+    discount,
     problem: draft.problem ?? notice,
     busy: draft.busy,
     send: () => draft.submit(send),
