@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { categories } from '#config/shop/catalogue.ts';
 import { paths } from '#config/paths.ts';
 import { helpLinks } from '#config/screens.ts';
+import { LogOutButton } from '#shop/sign-in/log-out-button.tsx';
 import { useFavourites } from '#shop/product-parts/use-favourites.ts';
 import { useDismiss } from '#ui/controls/use-dismiss.ts';
 import { heartIcon } from '#ui/icons/icons.json';
@@ -51,6 +52,7 @@ export function Menu({ button, onClose }: MenuProps) {
           ))}
         </ul>
       </nav>
+      <LogOutButton variant="quiet" />
       <SocialLinks named={styles.two} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
@@ -27,13 +27,16 @@ describe('the profile of a buyer', () => {
     expect(shop.session.store.getState().request).toBe('logout');
   });
 
-  it('asks Gravatar for its own drawing where Auth0 names another host’s', () => {
+  it('asks Gravatar for its own drawing where Auth0 names another host’s, and shows initials where no portrait loads', () => {
     const shop = shopForTests();
     const gravatar = 'https://s.gravatar.com/avatar/1?s=480&r=pg&d=';
     const picture = `${gravatar}https%3A%2F%2Fcdn.auth0.com%2Favatars%2Fan.png`;
     renderPage(<ProfilePage />, { services: shop });
     act(() => shop.session.store.setState({ status: 'authenticated', identity: { ...ANA, picture } }));
-    expect(document.querySelector('header img')).toHaveAttribute('src', `${gravatar}mp`);
+    const portrait = document.querySelector('header img');
+    expect(portrait).toHaveAttribute('src', `${gravatar}mp`);
+    fireEvent.error(portrait ?? document);
+    expect(screen.getByText('AP')).toBeVisible();
   });
 
   it('shows an error when the account could not be loaded', async () => {

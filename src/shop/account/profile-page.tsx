@@ -1,7 +1,6 @@
 import { useState, type Ref, useEffect } from 'react';
 import { useStore } from 'zustand';
-import { waitAtMost } from '#data/async/timeout.ts';
-import { type Services, useServices } from '#data/services.ts';
+import { useServices } from '#data/services.ts';
 import type { Identity } from '#domain/buyer/buyer.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -10,9 +9,10 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { heartIcon, userIcon } from '#ui/icons/icons.json';
-import { loginIcon, logoutIcon } from '#ui/icons/lazy-icons.json';
+import { loginIcon } from '#ui/icons/lazy-icons.json';
 import { AccountFailed, LoginErrorNotice } from '#shop/sign-in/account-notices.tsx';
 import { BestSellers } from '#shop/product-parts/best-sellers.tsx';
+import { LogOutButton } from '#shop/sign-in/log-out-button.tsx';
 import { useFocusAfterLogin } from '#shop/sign-in/heading-focus.ts';
 import { ShippingForm } from '#shop/account/form/shipping-form.tsx';
 import { OrderList } from '#shop/account/orders/order-list.tsx';
@@ -45,6 +45,9 @@ export function ProfilePage() {
     <div className={`stack ${styles.page}`}>
       <ProfileHeader identity={identity} heading={heading} />
       <AccountContent identity={identity} />
+      <p>
+        <LogOutButton />
+      </p>
     </div>
   );
 }
@@ -58,7 +61,7 @@ function AccountContent({ identity }: { readonly identity: Identity }) {
   return (
     <div className={`stack ${styles.page}`} aria-busy={isLoading && !failed}>
       <section aria-labelledby="pedidos" className="stack">
-        <h2 id="pedidos" tabIndex={-1}>
+        <h2 id="pedidos" tabIndex={-1} className={styles.ordersHeading}>
           Mis pedidos
         </h2>
         {!isLoading && <OrderList orders={orders} />}
@@ -86,34 +89,32 @@ function AccountContent({ identity }: { readonly identity: Identity }) {
 }
 
 function ProfileHeader({ identity, heading }: { identity: Identity; heading: Ref<HTMLHeadingElement> }) {
-  const services = useServices();
-  const status = useStore(services.session.store, (state) => state.status);
   const favourites = useFavourites().length;
+  const [hasFailed, setFailed] = useState(false);
+  const name = identity.name || identity.given_name || '';
   return (
-    <header className="row gap-3">
-      {identity.picture === '' ? (
-        <span className={styles.photo}>
-          <Icon shape={userIcon} size={36} />
+    <header className={styles.header}>
+      {identity.picture === '' || hasFailed ? (
+        <span className={styles.photo} aria-hidden="true">
+          {name === '' ? <Icon shape={userIcon} size={28} /> : initials(name)}
         </span>
       ) : (
         <img
           className={styles.photo}
           src={portraitAddress(identity.picture)}
           alt=""
-          width={72}
-          height={72}
+          width={48}
+          height={48}
           referrerPolicy="no-referrer"
+          onError={() => setFailed(true)}
         />
       )}
       <div className={styles.name}>
         <h1 ref={heading} tabIndex={-1}>
-          {identity.name || identity.given_name || 'Perfil'}
+          {name || 'Perfil'}
         </h1>
         <p className="muted breakable">{identity.email}</p>
       </div>
-      <Button icon={logoutIcon} busy={status === 'loading'} onClick={() => void logOut(services)}>
-        Cerrar sesión
-      </Button>
       <nav className={`row gap-3 ${styles.jumps}`} aria-label="Perfil">
         <a href="#pedidos">Mis pedidos</a>
         <a href="#datos">Mis datos</a>
@@ -126,20 +127,18 @@ function ProfileHeader({ identity, heading }: { identity: Identity; heading: Ref
   );
 }
 
+/** Returns the first letters of the first and the last name. */
+function initials(name: string): string {
+  const [first = '', ...others] = name.trim().split(/\s+/);
+  return `${first.slice(0, 1)}${(others.at(-1) ?? '').slice(0, 1)}`.toUpperCase();
+}
+
 /**
  * Replaces Auth0's default portrait, which Gravatar redirects to a public image proxy. The content security policy blocks that
  * proxy, so Gravatar's own drawing is used.
  */
 function portraitAddress(picture: string): string {
   return picture.replace(/^(https:\/\/s\.gravatar\.com\/.*[?&]d=)[^&]*/, '$1mp');
-}
-
-/** Milliseconds for which a sign-out waits for pending changes to be saved. */
-const SAVE_TIMEOUT_MS = 2000;
-
-async function logOut({ account, session }: Services): Promise<void> {
-  await waitAtMost(SAVE_TIMEOUT_MS, account.flush());
-  session.logout();
 }
 
 function LoginPanel() {

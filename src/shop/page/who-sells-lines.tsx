@@ -6,7 +6,10 @@ export function WhoSellsLines() {
   const { place, cuit, hours } = whoSells;
   return (
     <div className="muted small">
-      <p>{`${shop.name} · ${place} · CUIT ${cuit}`}</p>
+      <p>
+        <span>{`${shop.name} · ${place} · `}</span>
+        <span className="unbroken">{`CUIT ${cuit}`}</span>
+      </p>
       <p>{`Atendemos de ${hours}.`}</p>
     </div>
   );

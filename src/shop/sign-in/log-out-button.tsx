@@ -1,0 +1,30 @@
+import { useStore } from 'zustand';
+import { waitAtMost } from '#data/async/timeout.ts';
+import { type Services, useServices } from '#data/services.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { logoutIcon } from '#ui/icons/lazy-icons.json';
+
+/** «Cerrar sesión», at the end of the profile and in the menu; nothing for a visitor. */
+export function LogOutButton({ variant }: { readonly variant?: 'quiet' }) {
+  const services = useServices();
+  const { status, identity } = useStore(services.session.store);
+  if (identity === null) return null;
+  return (
+    <Button
+      icon={logoutIcon}
+      variant={variant}
+      busy={status === 'loading'}
+      onClick={() => void logOut(services)}
+    >
+      Cerrar sesión
+    </Button>
+  );
+}
+
+/** Signing out waits this long for pending changes to be saved. */
+const SAVE_TIMEOUT_MS = 2000;
+
+async function logOut({ account, session }: Services): Promise<void> {
+  await waitAtMost(SAVE_TIMEOUT_MS, account.flush());
+  session.logout();
+}
