@@ -99,7 +99,7 @@ function LeftLines({ action, lines }: LeftLinesProps) {
     >
       <ul className={`plain-list small ${styles.lines}`} aria-label="Lo que falta">
         {lines.slice(0, MAX_LINES).map(({ change, outcome }) => (
-          <li key={`${change.record} ${change.name}`} className="row gap-1">
+          <li key={`${change.record} ${change.name}`}>
             <span>
               <b>{change.name}</b>
               {outcome && <span>: {outcomeText(outcome, change.what)}</span>}
