@@ -26,7 +26,7 @@ const ROWS: readonly {
   { row: 'deploy, auth0', of: code(/^(deploy|auth0)\//), most: 4220 },
   { row: 'tools', of: code(/^tools\//), most: 700 },
   { row: 'firestore.rules', of: (file) => file === 'firestore.rules', most: 780 },
-  { row: 'tests and their support', of: isTest, most: 37600 },
+  { row: 'tests and their support', of: isTest, most: 37750 },
   { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG|README)\.md$/.test(file), most: 3350 },
 ];
 
