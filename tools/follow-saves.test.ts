@@ -13,13 +13,13 @@ const eventually = <T>(now: () => T) => expect.poll(now, { timeout: 20_000 });
 const MENDED = 'The shop’s own files are right again.';
 
 let folder: string;
-let said: string[];
+let logged: string[];
 let server: ViteDevServer;
 
 beforeEach(() => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'bornera-valores-')));
-  said = [];
-  vi.spyOn(console, 'log').mockImplementation((line) => void said.push(line));
+  logged = [];
+  vi.spyOn(console, 'log').mockImplementation((line) => void logged.push(line));
   save("{ name: 'one', price: 1 }");
   writeFileSync(
     join(folder, 'vite.config.mjs'),
@@ -38,12 +38,12 @@ test('reports a missing comma and a wrong value once each, in one line, also to 
   const shown = vi.spyOn(server.ws, 'send');
   save("{ name: 'two' price: 2 }");
   const comma = /^[\w./-]+values\.mjs:1:\d+: Expected .+ \(look at this line and the one before\)$/u;
-  await eventually(() => said).toEqual([expect.stringMatching(comma)]);
-  await eventually(() => shown.mock.lastCall).toMatchObject([{ type: 'error', err: { message: said[0] } }]);
+  await eventually(() => logged).toEqual([expect.stringMatching(comma)]);
+  await eventually(() => shown.mock.lastCall).toMatchObject([{ type: 'error', err: { message: logged[0] } }]);
   save("{ name: 'two', price: -2 }");
-  await eventually(() => said).toEqual([said[0], 'price is too low']);
+  await eventually(() => logged).toEqual([logged[0], 'price is too low']);
   save("{ name: 'two', price: 2 }");
-  await eventually(() => said.slice(2)).toEqual([MENDED]);
+  await eventually(() => logged.slice(2)).toEqual([MENDED]);
   expect(server.config.define).toEqual({ name: 'two', price: 2 });
 });
 
@@ -67,7 +67,7 @@ test('notices a save while the server restarts, and a page that met no server le
 
 async function start(...plugins: Plugin[]): Promise<void> {
   const logger = createLogger('warn');
-  logger.error = (message) => void said.push(message);
+  logger.error = (message) => void logged.push(message);
   server = await createServer({
     root: folder,
     customLogger: logger,

@@ -14,7 +14,7 @@ export function followSaves(logger: Logger): Plugin {
   const error = logger.error.bind(logger);
   let server: ViteDevServer | null = null;
   /** The last error, and the error that keeps the old server. */
-  let told = '';
+  let lastError = '';
   let fault = '';
   let starts = 1;
   let timer: NodeJS.Timeout | undefined;
@@ -25,12 +25,12 @@ export function followSaves(logger: Logger): Plugin {
   logger.error = (message, options) => {
     const text = errorText(message);
     // Vite logs the reason between these two messages.
-    if (text.startsWith('failed to load config') || text === told) return;
+    if (text.startsWith('failed to load config') || text === lastError) return;
     if (text !== 'server restart failed') {
-      told = text;
+      lastError = text;
       return error(text, options);
     }
-    fault = told;
+    fault = lastError;
     showFault();
   };
 
@@ -51,7 +51,7 @@ export function followSaves(logger: Logger): Plugin {
     configureServer(started) {
       server = started;
       if (fault !== '') console.log('The shop’s own files are right again.');
-      told = fault = '';
+      lastError = fault = '';
       const { config, middlewares, watcher, ws } = started;
       const restart = started.restart.bind(started);
       started.restart = async (...args) => {
@@ -67,7 +67,7 @@ export function followSaves(logger: Logger): Plugin {
       middlewares.use(STARTS, (_request, response) => response.end(String(starts)));
       ws.on('connection', () => fault !== '' && showFault());
       watcher.on('change', () => {
-        told = '';
+        lastError = '';
       });
     },
   };

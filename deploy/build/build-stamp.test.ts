@@ -43,9 +43,9 @@ it('a build says which required variables it lacks, and a deploy refuses it', as
 async function warningsOfBuild(variables: Readonly<Record<string, string>>): Promise<string[]> {
   for (const name of Object.keys(VARIABLES)) vi.stubEnv(name, '');
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
-  const said: string[] = [];
+  const warnings: string[] = [];
   const logger = createLogger('warn');
-  logger.warn = (message) => void said.push(message);
+  logger.warn = (message) => void warnings.push(message);
   await build({
     configFile: false,
     logLevel: 'warn',
@@ -58,5 +58,5 @@ async function warningsOfBuild(variables: Readonly<Record<string, string>>): Pro
       rolldownOptions: { input: inRepository('src/config/paths.ts') },
     },
   });
-  return said;
+  return warnings;
 }

@@ -60,11 +60,11 @@ export function outdatedBuild(dist: string, variables: Variables): string {
   const file = join(dist, STAMP_FILE);
   if (!existsSync(file)) return 'There is no build, or one of an older version: run npm run build first.';
   const built = v.parse(Stamp, JSON.parse(readFileSync(file, 'utf8')));
-  const wanted = stampOf(variables);
-  const names = Object.keys({ ...built.variables, ...wanted.variables });
-  const others = names.filter((name) => built.variables[name] !== wanted.variables[name]).toSorted();
-  if (built.shop !== wanted.shop) others.push('src/config/shop');
-  if (built.texts !== wanted.texts) others.push('your documents, chapters or logo');
+  const expected = stampOf(variables);
+  const names = Object.keys({ ...built.variables, ...expected.variables });
+  const others = names.filter((name) => built.variables[name] !== expected.variables[name]).toSorted();
+  if (built.shop !== expected.shop) others.push('src/config/shop');
+  if (built.texts !== expected.texts) others.push('your documents, chapters or logo');
   return others.length === 0
     ? ''
     : `The build has other values of ${others.join(', ')}: run npm run build, then npm run mirror.`;

@@ -94,17 +94,17 @@ async function rulesAndIndexes(deploy: Deploy): Promise<Finding> {
   const states = new Map(
     indexes.map(({ name, fields, state }) => [keyOf(name.split('/').at(-3) ?? '', fields), state]),
   );
-  const wanted = v
+  const expected = v
     .parse(LocalIndexes, JSON.parse(fileText('firestore.indexes.json')))
     .indexes.map(({ collectionGroup, fields }) => keyOf(collectionGroup, fields));
-  const missing = wanted.filter((key) => !states.has(key));
+  const missing = expected.filter((key) => !states.has(key));
   const isSame = published?.source.files[0]?.content === fileText('firestore.rules');
   if (!isSame || missing.length > 0)
     return failed(
       `${[isSame ? '' : 'the published rules are not firestore.rules', ...missing.map((key) => `no index ${key}`)].filter(Boolean).join('; ')}: npx firebase deploy --only firestore`,
     );
-  return wanted.every((key) => states.get(key) === 'READY')
-    ? ok(`as in firestore.rules, ${wanted.length} indexes ready`)
+  return expected.every((key) => states.get(key) === 'READY')
+    ? ok(`as in firestore.rules, ${expected.length} indexes ready`)
     : failed('indexes are still being built: wait some minutes and run npm run doctor again');
 }
 

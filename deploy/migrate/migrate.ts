@@ -99,8 +99,10 @@ function planProduct(document: StoredRow): Plan {
     ...converted(fields, fieldsOf('whole'), asWhole),
     ...(!v.is(Integer, fields['id']) && { id: whole(product.value.id) }),
   };
-  const kept = PRODUCT_FIELD_NAMES.filter((name) => !isAbsent(fields[name]) && !Object.hasOwn(values, name));
-  const problems = kept.flatMap((name) =>
+  const present = PRODUCT_FIELD_NAMES.filter(
+    (name) => !isAbsent(fields[name]) && !Object.hasOwn(values, name),
+  );
+  const problems = present.flatMap((name) =>
     fieldProblems(name, stored[name]).map(({ code, path }) => `${[name, ...path].join('.')}: ${code}`),
   );
   return { values, problems };

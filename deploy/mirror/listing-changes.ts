@@ -42,10 +42,10 @@ export function listingChanges(product: Product, listing: Listing, status: strin
 function mergedPictures(own: readonly Picture[], listed: readonly Picture[]): readonly Picture[] {
   if (listed.length === 0) return own;
   const addresses = new Set(listed.map(addressOfPicture));
-  const kept = own.filter((picture) => picture.url === '' || addresses.has(addressOfPicture(picture)));
-  const known = new Set(kept.map(addressOfPicture));
+  const remaining = own.filter((picture) => picture.url === '' || addresses.has(addressOfPicture(picture)));
+  const known = new Set(remaining.map(addressOfPicture));
   const added = listed.filter((picture) => !known.has(addressOfPicture(picture)));
-  return [...kept, ...added].slice(0, MOST_PICTURES);
+  return [...remaining, ...added].slice(0, MOST_PICTURES);
 }
 
 /** Drops values that firestore.rules (isProduct) would refuse. */

@@ -22,7 +22,7 @@ const DOCUMENT = 'marketplace';
 /** Time before expiry at which tokens are renewed. */
 const MARGIN_MS = 5 * 60_000;
 
-const Kept = v.object({
+const StoredTokens = v.object({
   access_token: v.optional(v.string(), ''),
   refresh_token: v.optional(v.string(), ''),
   /** Milliseconds since 1970. */
@@ -46,10 +46,11 @@ export function marketplaceTokens(
 ): TokenSource {
   return async (refused) => {
     if (keys.clientId === '' || keys.clientSecret === '') return keys.token;
-    const kept = v.parse(Kept, await readInternal(database, DOCUMENT));
-    if (kept.access_token !== refused && kept.expires - MARGIN_MS > Date.now()) return kept.access_token;
+    const stored = v.parse(StoredTokens, await readInternal(database, DOCUMENT));
+    if (stored.access_token !== refused && stored.expires - MARGIN_MS > Date.now())
+      return stored.access_token;
     // The environment's token is the fallback when the stored one no longer works.
-    for (const refresh_token of new Set([kept.refresh_token, keys.refreshToken])) {
+    for (const refresh_token of new Set([stored.refresh_token, keys.refreshToken])) {
       if (refresh_token === '') continue;
       const { clientId: client_id, clientSecret: client_secret } = keys;
       const grant = { grant_type: 'refresh_token', client_id, client_secret, refresh_token };

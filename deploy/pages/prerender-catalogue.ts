@@ -133,7 +133,7 @@ function put(file: string, text: string): number {
 /** Deletes the pages of products that no longer exist. */
 function removeOthers(dist: string, products: readonly Product[]): void {
   const folder = join(dist, paths.product(''));
-  const kept = new Set(products.map(({ id }) => `${id}.html`));
+  const current = new Set(products.map(({ id }) => `${id}.html`));
   if (!existsSync(folder)) return;
-  for (const file of readdirSync(folder)) if (!kept.has(file)) rmSync(join(folder, file));
+  for (const file of readdirSync(folder)) if (!current.has(file)) rmSync(join(folder, file));
 }

@@ -15,8 +15,8 @@ test.each(presentEngines())(
     const file = join(folder, 'firestore.rules');
     writeFileSync(file, RULES);
     const engine = await startEngine({ engine: name, rules: RULES });
-    const said: string[] = [];
-    const unfollow = followRules(file, engine, (line) => said.push(line));
+    const logged: string[] = [];
+    const unfollow = followRules(file, engine, (line) => logged.push(line));
     onTestFinished(async () => {
       unfollow();
       await engine.stop();
@@ -24,7 +24,7 @@ test.each(presentEngines())(
     });
     // Repeated, because Node first looks at the file some time later.
     const lastSaid = (rules: string) =>
-      expect.poll(() => (writeFileSync(file, rules), said.at(-1)), { interval: 700, timeout: 60_000 });
+      expect.poll(() => (writeFileSync(file, rules), logged.at(-1)), { interval: 700, timeout: 60_000 });
     await lastSaid(SLIP).toMatch(/^firestore\.rules:2:26: .+ \(the rules before stay in force\)$/u);
     await lastSaid(RULES).toBe('firestore.rules: loaded again');
   },

@@ -21,7 +21,7 @@ test.each(OTHERS)(
 );
 
 test('without Java the start downloads nothing and ends with that line', () => {
-  const said: string[] = [];
-  expect(() => downloadFirestoreJar((line) => said.push(line), 0)).toThrow(missingJavaText());
-  expect(said).toEqual([]);
+  const logged: string[] = [];
+  expect(() => downloadFirestoreJar((line) => logged.push(line), 0)).toThrow(missingJavaText());
+  expect(logged).toEqual([]);
 });

@@ -12,16 +12,16 @@ afterEach(async () => {
 });
 
 test('a usual port is held until its release, so that a second shop takes and logs the next one', async () => {
-  const wanted = await freePort();
-  held = await holdUsualPort('the site', wanted, () => undefined);
-  expect(held.port).toBe(wanted);
-  const said: string[] = [];
-  const second = await holdUsualPort('the site', wanted, (line) => said.push(line));
+  const preferred = await freePort();
+  held = await holdUsualPort('the site', preferred, () => undefined);
+  expect(held.port).toBe(preferred);
+  const logged: string[] = [];
+  const second = await holdUsualPort('the site', preferred, (line) => logged.push(line));
   await second.release();
-  expect(second.port).toBeGreaterThan(wanted);
-  expect(said).toEqual([`Port ${wanted} is taken: the site uses ${second.port}`]);
+  expect(second.port).toBeGreaterThan(preferred);
+  expect(logged).toEqual([`Port ${preferred} is taken: the site uses ${second.port}`]);
   await held.release();
-  expect(await isFree(wanted)).toBe(true);
+  expect(await isFree(preferred)).toBe(true);
 });
 
 test('two shops that start at once get no port in common, before any of their parts listens', async () => {
@@ -33,10 +33,10 @@ test('two shops that start at once get no port in common, before any of their pa
 });
 
 test('a port that is taken on IPv6 only, which browsers may prefer, is skipped', async ({ skip }) => {
-  const wanted = await freePort();
-  if (!(await occupy(wanted, '::1'))) skip('this machine has no IPv6');
-  held = await holdUsualPort('the site', wanted, () => undefined);
-  expect(held.port).not.toBe(wanted);
+  const preferred = await freePort();
+  if (!(await occupy(preferred, '::1'))) skip('this machine has no IPv6');
+  held = await holdUsualPort('the site', preferred, () => undefined);
+  expect(held.port).not.toBe(preferred);
 });
 
 /** Resolves to false on a machine without that address. */

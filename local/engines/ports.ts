@@ -39,24 +39,24 @@ export async function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * Holds the wanted port, or the next free one, which is logged. The usual ports of the parts are at least TRIES apart, so no two
+ * Holds the preferred port, or the next free one, which is logged. The usual ports of the parts are at least TRIES apart, so no two
  * parts can get the same one.
  * @param part name of the part of the stack that uses the port
  * @throws ToolError when TRIES ports in a row are taken
  */
 export async function holdUsualPort(
   part: string,
-  wanted: number,
+  preferred: number,
   log: (line: string) => void,
 ): Promise<HeldPort> {
-  for (let port = wanted; port < wanted + TRIES; port += 1) {
+  for (let port = preferred; port < preferred + TRIES; port += 1) {
     const held = await hold(port);
     if (held === null) continue;
-    if (port !== wanted) log(`Port ${wanted} is taken: ${part} uses ${port}`);
+    if (port !== preferred) log(`Port ${preferred} is taken: ${part} uses ${port}`);
     return held;
   }
   throw new ToolError(
-    `No port from ${wanted} to ${wanted + TRIES - 1} is free for ${part}: end what uses them.`,
+    `No port from ${preferred} to ${preferred + TRIES - 1} is free for ${part}: end what uses them.`,
   );
 }
 

@@ -81,9 +81,9 @@ function configuration(issuer: string, options: IdentityOptions): Configuration 
 const grantAll: NonNullable<Configuration['loadExistingGrant']> = async ({ oidc }) => {
   const { client, session, provider, params } = oidc;
   if (client === undefined || session?.accountId === undefined) return undefined;
-  const kept = session.grantIdFor(client.clientId);
+  const grantId = session.grantIdFor(client.clientId);
   const grant =
-    (kept === undefined ? undefined : await provider.Grant.find(kept)) ??
+    (grantId === undefined ? undefined : await provider.Grant.find(grantId)) ??
     new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
   const scope = params?.['scope'];
   grant.addOIDCScope(typeof scope === 'string' ? scope : 'openid');

@@ -20,19 +20,19 @@ interface FillOptions {
 export async function fillEngine(engine: Engine, options: FillOptions): Promise<() => Promise<void>> {
   const { dataDir, log } = options;
   const file = dataDir === null ? null : join(dataDir, 'documentos.json');
-  const kept = file === null ? [] : readCopy(file, log);
-  await writeDocuments(engine, [...kept, ...missingSeed(kept, options)]);
+  const stored = file === null ? [] : readCopy(file, log);
+  await writeDocuments(engine, [...stored, ...missingSeed(stored, options)]);
   await createSellerAccount(engine);
   return file === null ? () => Promise.resolve() : keepCopy(file, engine, log);
 }
 
 /** Returns the seed documents that are not stored yet: the seller's changes are never overwritten. A shop with data gets no history. */
 function missingSeed(
-  kept: readonly StoredDocument[],
+  stored: readonly StoredDocument[],
   { products, history }: Pick<FillOptions, 'products' | 'history'>,
 ): StoredDocument[] {
-  const past = kept.length === 0 ? history : [];
-  const present = new Set([...kept, ...past].map(({ path }) => path));
+  const past = stored.length === 0 ? history : [];
+  const present = new Set([...stored, ...past].map(({ path }) => path));
   const actualizado = new Date();
   const seed = [
     ...products.map((product) => toDocument(`productos/${product.id}`, { ...product, actualizado })),

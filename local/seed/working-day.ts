@@ -155,7 +155,7 @@ function pastOrder(row: OrderRow, { known, people, now }: Scene) {
     ...(isSetLater && { [estado]: later }),
   };
   const por = buyer.trackCode === 'Whatsapp' ? 'Whatsapp' : 'Email';
-  const told = (cuando: Date, numero = '') => ({ cuando, por, numero }) as const;
+  const message = (cuando: Date, numero = '') => ({ cuando, por, numero }) as const;
   const trackingNumber = sent === null ? fresh.trackingNumber : trackingOf(row, sent, id);
   const factura = {
     tipo: buyer.iva === 'Excento' ? 'B' : 'A',
@@ -176,10 +176,10 @@ function pastOrder(row: OrderRow, { known, people, now }: Scene) {
       PAYMENTS[payment].kind === 'link' && { linkDePago: `https://pagos.example/${id.slice(0, 8)}` }),
     ...(set.Finalizada && /Inscripto|Excento/.test(buyer.iva) && { factura }),
     avisos: {
-      ...(set['Pendiente de pago'] && { recordatorio: told(set['Pendiente de pago']) }),
-      ...(paid !== null && row.amount === null && { pagado: told(after(paid + 1)) }),
-      ...(sent && { despachado: told(sent, trackingNumber) }),
-      ...(set.Cancelada && { cancelado: told(set.Cancelada) }),
+      ...(set['Pendiente de pago'] && { recordatorio: message(set['Pendiente de pago']) }),
+      ...(paid !== null && row.amount === null && { pagado: message(after(paid + 1)) }),
+      ...(sent && { despachado: message(sent, trackingNumber) }),
+      ...(set.Cancelada && { cancelado: message(set.Cancelada) }),
     },
   };
   const pagado = paid === null ? '' : after(paid).toISOString();

@@ -35,9 +35,9 @@ function trace(number: string): object[] | null {
   const rest = /^(?:36000|g0000)(.*)$/i.exec(number)?.[1];
   if (rest === undefined) return null;
   const now = Date.now();
-  const said = Number(shopMoment(rest.replace(/^(\d\d)(\d\d)(\d\d).*$/, '20$1-$2-$3'), '11:00'));
-  const isSeeds = said < now && said > now - YEAR_MS;
-  const start = isSeeds ? said : now - (Number(rest.slice(-2)) || 0) * 1.6 * HOUR_MS;
+  const announcedAt = Number(shopMoment(rest.replace(/^(\d\d)(\d\d)(\d\d).*$/, '20$1-$2-$3'), '11:00'));
+  const isSeeds = announcedAt < now && announcedAt > now - YEAR_MS;
+  const start = isSeeds ? announcedAt : now - (Number(rest.slice(-2)) || 0) * 1.6 * HOUR_MS;
   const journey = isSeeds && rest[6] === '9' ? RETURNED : DELIVERED;
   return journey
     .map(([estado, evento, hours]) => ({ estado, evento, date: new Date(start + hours * HOUR_MS) }))

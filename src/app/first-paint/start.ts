@@ -50,7 +50,7 @@ function listen<K extends keyof DocumentEventMap>(type: K, act: (event: Document
 async function start(): Promise<void> {
   try {
     await Promise.race([painted(), pause(1000)]);
-    if (isOld()) tell();
+    if (isOld()) showError();
     const sheets = all<HTMLLinkElement>('[data-later]').map(loaded);
     const files = all<HTMLLinkElement>('[rel=later]');
     for (const file of files) file.rel = file.as ? 'preload' : 'modulepreload';
@@ -62,7 +62,7 @@ async function start(): Promise<void> {
     }
   } catch (cause) {
     for (const target of early.keys()) target.removeAttribute('aria-busy');
-    tell();
+    showError();
     addEventListener('online', () => location.reload());
     throw cause;
   }
@@ -94,7 +94,7 @@ function loaded(sheet: HTMLLinkElement): Promise<unknown> {
   });
 }
 
-function tell(): void {
+function showError(): void {
   showList();
   for (const message of all('#sin-cargar')) {
     if (isOld()) message.textContent = 'Tu navegador es demasiado viejo: usá otro.';

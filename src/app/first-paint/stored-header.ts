@@ -10,9 +10,9 @@ import { cartBadge, cartLabel } from '#app/layout/cart-texts.ts';
  */
 export function showStoredHeader(): void {
   const [name, , count, label] = document.querySelectorAll('nav span');
-  const identity = keptValue(IDENTITY_KEY);
+  const identity = storedValue(IDENTITY_KEY);
   if (identity && name) name.textContent = firstName(identity);
-  const cart = keptValue(CART_KEY);
+  const cart = storedValue(CART_KEY);
   // The page will clear a buyer's cart that has no session.
   if (!count || !label || !cart || !(identity || /^(anonymous|$)/.test(cart.owner))) return;
   const units = countUnits(cart.items);
@@ -24,13 +24,13 @@ export function showStoredHeader(): void {
  * Reads without a decoder, which would not fit in the first flight. Marks the files for a value (deploy/pages/built-pages.ts) to
  * be loaded.
  */
-function keptValue(key: string) {
-  const { value }: Kept = JSON.parse(localStorage.getItem(key) ?? '{}');
+function storedValue(key: string) {
+  const { value }: StoredEntry = JSON.parse(localStorage.getItem(key) ?? '{}');
   if (value)
     for (const link of document.querySelectorAll<HTMLLinkElement>(`[rel="${key}"]`)) link.rel = 'later';
   return value;
 }
 
-interface Kept {
+interface StoredEntry {
   readonly value?: Identity & { readonly owner: string; readonly items: Cart };
 }

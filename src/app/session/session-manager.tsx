@@ -33,11 +33,11 @@ export function SessionManager() {
   const { error, request } = useStore(session.store);
   // The cart shows these messages itself; a toast would cover the next button on a phone.
   useEffect(() => void ((request === 'login' || isCartShown) && dismissToasts()), [request, isCartShown]);
-  const tell = useEffectEvent((code: LoginErrorCode) => {
+  const notify = useEffectEvent((code: LoginErrorCode) => {
     if (!showsLoginErrors(services, path)) void showLoginError(code, services);
   });
   useEffect(() => {
-    if (error !== null) tell(error);
+    if (error !== null) notify(error);
   }, [error]);
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a message belongs to the screen where the login failed
   useEffect(() => () => forgetError(session), [pathname, session]);

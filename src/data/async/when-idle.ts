@@ -3,11 +3,11 @@ import { waitAtMost } from './timeout.ts';
 /** Milliseconds after which a page counts as loaded and idle in any case. */
 const MAX_WAIT_MS = 4000;
 
-let tell = (): void => undefined;
-const screenShown = new Promise<void>((resolve) => (tell = resolve));
+let resolveShown = (): void => undefined;
+const screenShown = new Promise<void>((resolve) => (resolveShown = resolve));
 
 /** Called once a screen, or its error, is shown. */
-export const reportScreenShown = (): void => tell();
+export const reportScreenShown = (): void => resolveShown();
 
 /**
  * Resolves when a screen is shown, the page has loaded and the main thread is idle, so that optional work delays nothing on

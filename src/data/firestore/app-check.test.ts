@@ -13,14 +13,14 @@ const TOKEN = `e30.${btoa(JSON.stringify({ iat: Math.floor(Date.now() / 1000) - 
 const execute = vi.fn<() => Promise<string>>();
 
 /** App Check tokens that reached Firebase Auth. */
-const seen: unknown[] = [];
+const tokens: unknown[] = [];
 let auth: HttpServer;
 let env: Env;
 
 beforeAll(async () => {
   const server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*').setHeader('access-control-allow-headers', '*');
-    if (request.method === 'POST') seen.push(request.headers['x-firebase-appcheck']);
+    if (request.method === 'POST') tokens.push(request.headers['x-firebase-appcheck']);
     response.writeHead(request.method === 'POST' ? 401 : 200);
     response.end(JSON.stringify({ error: { message: 'Firebase App Check token is invalid.' } }));
   });
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => auth.stop());
 
 beforeEach(() => {
-  seen.length = 0;
+  tokens.length = 0;
   vi.stubEnv('VITE_APP_CHECK_KEY', 'clave');
   vi.stubEnv('VITE_FIREBASE_APP_ID', '1:2:web:3');
   const render = (_container: unknown, { callback }: { callback: () => void }) => callback();
@@ -47,7 +47,7 @@ it('says that the browser is not verified when Firebase refuses buyer or seller 
   execute.mockRejectedValue(null);
   expect(await signInWithToken(env, 'token')).toBe('unverified');
   expect(await sellerFirebase(env).signIn('ana@correo.example', 'clave')).toBe('unverified');
-  expect(seen).not.toContain(TOKEN);
+  expect(tokens).not.toContain(TOKEN);
   // The SDK logs a warning about the failure.
   vi.spyOn(console, 'warn').mockClear();
 });
@@ -58,5 +58,5 @@ it('sends App Check’s token with the sign-in of buyer and seller as soon as th
     .poll(() => signInWithToken(env, 'token').catch(String))
     .toContain('app-check-token-is-invalid');
   expect(await sellerFirebase(env).signIn('ana@correo.example', 'clave')).toBe('wrong');
-  expect(seen.slice(-2)).toEqual([TOKEN, TOKEN]);
+  expect(tokens.slice(-2)).toEqual([TOKEN, TOKEN]);
 });

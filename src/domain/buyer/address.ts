@@ -23,8 +23,8 @@ export function buyerPlace(buyer: BuyerRecord): string {
 
 /** Returns street, number, floor and unit on one line; a stored dash means «none». */
 export function buyerStreet(buyer: BuyerRecord): string {
-  const floor = given(buyer.piso) ? `piso ${buyer.piso}` : '';
-  const unit = given(buyer.unidad) ? `unidad ${buyer.unidad}` : '';
+  const floor = isFilled(buyer.piso) ? `piso ${buyer.piso}` : '';
+  const unit = isFilled(buyer.unidad) ? `unidad ${buyer.unidad}` : '';
   return [`${buyer.calle} ${buyer.altura}`.trim(), floor, unit].filter((part) => part !== '').join(', ');
 }
 
@@ -59,6 +59,6 @@ export function buyerContact(buyer: BuyerRecord): string {
   return ways.filter((way) => way !== '').join(' o ');
 }
 
-function given(text: string): boolean {
+function isFilled(text: string): boolean {
   return text !== '' && text !== '-';
 }

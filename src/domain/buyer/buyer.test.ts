@@ -26,14 +26,14 @@ it('a new record’s form has no e-mail when the account’s is too long for it'
 
 describe('boundedIdentity', () => {
   it('cuts names to the stored lengths and puts them on one line, and drops an invalid e-mail', () => {
-    const told = boundedIdentity({
+    const bounded = boundedIdentity({
       sub: 'auth0|x',
       name: `Ana\nPrueba ${'x'.repeat(200)}`,
       email: `${'e'.repeat(300)}@x.example`,
     });
-    expect(told.name).toHaveLength(100);
-    expect(told.name.startsWith('Ana Prueba x')).toBe(true);
-    expect(told.email).toBe('');
+    expect(bounded.name).toHaveLength(100);
+    expect(bounded.name.startsWith('Ana Prueba x')).toBe(true);
+    expect(bounded.email).toBe('');
   });
 
   it('drops a picture whose address is too long or not a web address', () => {

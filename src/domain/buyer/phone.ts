@@ -106,9 +106,9 @@ function areaLength(number: string): number {
 
 /** Returns true when a typed number equals the stored number, or its last digits. */
 export function isPhoneOf(areaCode: string, mobile: string, typed: string): boolean {
-  const wanted = nationalNumber(typed);
+  const query = nationalNumber(typed);
   const stored = whatsappNumber(areaCode, mobile) ?? digits(areaCode + mobile);
-  return wanted.length >= SHORTEST && stored.endsWith(wanted);
+  return query.length >= SHORTEST && stored.endsWith(query);
 }
 
 /** Digits of the shortest subscriber number. */

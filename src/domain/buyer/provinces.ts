@@ -33,9 +33,9 @@ const CAPITAL = new Set(['caba', 'capital federal', 'ciudad de buenos aires']);
 
 /** Returns the province with this name, ignoring case and accents; undefined for an unknown name. */
 export function provinceNamed(name: string): (typeof PROVINCES)[number] | undefined {
-  const wanted = folded(name);
+  const query = folded(name);
   return PROVINCES.find(
-    (province) => folded(province.name) === wanted || (province.letter === 'C' && CAPITAL.has(wanted)),
+    (province) => folded(province.name) === query || (province.letter === 'C' && CAPITAL.has(query)),
   );
 }
 

@@ -130,10 +130,10 @@ const WITHOUT_MEANING: ReadonlySet<ProductField> = new Set([
 ]);
 
 /** Returns the fields of a form that this shop uses, in the table's order. */
-export function fieldsOfForm(wanted: ProductFormKind): readonly ProductField[] {
+export function fieldsOfForm(kind: ProductFormKind): readonly ProductField[] {
   return PRODUCT_FIELD_NAMES.filter((field) => {
     const { form }: Definition = PRODUCT_FIELDS[field];
-    return form !== undefined && !WITHOUT_MEANING.has(field) && FORMS.indexOf(form) <= FORMS.indexOf(wanted);
+    return form !== undefined && !WITHOUT_MEANING.has(field) && FORMS.indexOf(form) <= FORMS.indexOf(kind);
   });
 }
 

@@ -39,7 +39,9 @@ export function searchProducts<T extends Searched>(
 /** Returns true when a query contains one of the words. */
 function isAsked(typed: SearchWords, words: readonly string[]): boolean {
   const asked = words.map(searchWords);
-  return typed.some((_, at) => asked.some((phrase) => begunBy(typed.slice(at), phrase) === phrase.length));
+  return typed.some((_, at) =>
+    asked.some((phrase) => matchedWords(typed.slice(at), phrase) === phrase.length),
+  );
 }
 
 /** One term of a query: the words as typed, then each synonym phrase. A title matches when it has all words of one of them. */
@@ -50,11 +52,11 @@ function termsOf(typed: SearchWords): Term[] {
   const terms: Term[] = [];
   let rest = typed;
   while (rest.length > 0) {
-    const begun = SYNONYMS.flatMap((group) =>
-      group.map((phrase) => ({ group, words: begunBy(rest, phrase) })),
+    const matches = SYNONYMS.flatMap((group) =>
+      group.map((phrase) => ({ group, words: matchedWords(rest, phrase) })),
     );
-    const words = Math.max(1, ...begun.map((one) => one.words));
-    const others = begun.filter((one) => one.words === words).flatMap(({ group }) => group);
+    const words = Math.max(1, ...matches.map((one) => one.words));
+    const others = matches.filter((one) => one.words === words).flatMap(({ group }) => group);
     terms.push([rest.slice(0, words), ...others.map(atBeginning)]);
     rest = rest.slice(words);
   }
@@ -73,9 +75,9 @@ const TELLING_LETTERS = 3;
  * Returns how many words at the start of the query belong to the phrase; 0 for none. The end of the query may be unfinished:
  * «ardu» and «arduino u» already find the results of «arduino uno».
  */
-function begunBy(typed: SearchWords, phrase: SearchWords): number {
-  const begun = typed.slice(0, phrase.length);
-  const isBegun = begun.every((words, at) =>
+function matchedWords(typed: SearchWords, phrase: SearchWords): number {
+  const matches = typed.slice(0, phrase.length);
+  const isMatch = matches.every((words, at) =>
     words.some((word) =>
       phrase[at]?.some(
         (known) =>
@@ -84,7 +86,7 @@ function begunBy(typed: SearchWords, phrase: SearchWords): number {
       ),
     ),
   );
-  return isBegun ? begun.length : 0;
+  return isMatch ? matches.length : 0;
 }
 
 /** Returns the products that match the most terms of a query. */
@@ -123,11 +125,11 @@ function matchOf(product: Searched, terms: readonly Term[]) {
  * Returns 0 when the title begins with the words, in order; 1 when the title has them in order; 2 otherwise. Words after «para»
  * count as 2: LED in «Fuente para tiras de LED» only names the purpose.
  */
-function closeness(title: readonly string[], wanted: SearchWords): 0 | 1 | 2 {
+function closeness(title: readonly string[], query: SearchWords): 0 | 1 | 2 {
   const purpose = title.indexOf('para');
   let next = 0;
   let isBeginning = true;
-  for (const alternatives of wanted) {
+  for (const alternatives of query) {
     const at = title.findIndex(
       (word, i) => i >= next && alternatives.some((one) => word.startsWith(one.trim())),
     );

@@ -13,8 +13,8 @@ const titles = [
 
 /** Returns the titles that a mistyped query finds. */
 const found = (query: string) => {
-  const wanted = forgiveTypos(searchWords(query), titles, []);
-  return titles.filter((product) => matchesWords(foldedTitle(product), wanted));
+  const words = forgiveTypos(searchWords(query), titles, []);
+  return titles.filter((product) => matchesWords(foldedTitle(product), words));
 };
 
 describe('a typo', () => {

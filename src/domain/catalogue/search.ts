@@ -40,6 +40,6 @@ function withSingular(word: string): string[] {
 }
 
 /** Returns true when the folded text contains each word, or one of its alternatives (docs/buying.md#search). */
-export function matchesWords(foldedText: string, wanted: SearchWords): boolean {
-  return wanted.every((alternatives) => alternatives.some((word) => foldedText.includes(word)));
+export function matchesWords(foldedText: string, query: SearchWords): boolean {
+  return query.every((alternatives) => alternatives.some((word) => foldedText.includes(word)));
 }

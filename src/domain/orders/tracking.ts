@@ -36,6 +36,6 @@ export function isDelivered(
   events: readonly { readonly estado: string; readonly evento: string }[],
 ): boolean {
   const [newest] = events;
-  const told = `${newest?.estado} · ${newest?.evento}`.replace(/no (fue )?entregad[oa]/gi, '');
-  return /\bentregad[oa]\b/i.test(told);
+  const text = `${newest?.estado} · ${newest?.evento}`.replace(/no (fue )?entregad[oa]/gi, '');
+  return /\bentregad[oa]\b/i.test(text);
 }

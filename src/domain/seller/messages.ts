@@ -17,12 +17,12 @@ import { prefersChannel } from './contact-buyer.ts';
  * (docs/panel.md#messages-to-the-buyer). Empty without any contact.
  */
 export function messageChannels(buyer: BuyerRecord): readonly MessageChannel[] {
-  const given: readonly MessageChannel[] = [
+  const available: readonly MessageChannel[] = [
     ...(buyerEmail(buyer) === '' ? [] : (['Email'] as const)),
     ...(buyer.cel.trim() === '' ? [] : (['Whatsapp'] as const)),
   ];
-  const chosen = given.filter((channel) => prefersChannel(buyer, channel));
-  return chosen.length > 0 ? chosen : given.slice(0, 1);
+  const chosen = available.filter((channel) => prefersChannel(buyer, channel));
+  return chosen.length > 0 ? chosen : available.slice(0, 1);
 }
 
 /** Returns the messages that fit the order's current state, in the usual order of events. */

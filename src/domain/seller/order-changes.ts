@@ -40,8 +40,8 @@ export function undoRequest({ seen, changes, ...request }: ChangeRequest): Chang
  */
 export function conflicts({ seen, changes }: ChangeRequest, current: OrderFields): OrderChanges | null {
   const meanwhile = differences(current, seen) ?? {};
-  const wanted = fieldNames(differences(changes, current) ?? {});
-  const fields = wanted.filter((field) => field in meanwhile);
+  const different = fieldNames(differences(changes, current) ?? {});
+  const fields = different.filter((field) => field in meanwhile);
   return fields.length === 0 ? null : pickFields(current, fields);
 }
 

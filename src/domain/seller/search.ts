@@ -119,10 +119,10 @@ function numbers(typed: string): SearchQuery<BuyerSearchField>[] {
 }
 
 function provinces(typed: string): SearchQuery<BuyerSearchField>[] {
-  const wanted = foldText(typed);
-  if (wanted.length < MIN_PROVINCE) return [];
+  const query = foldText(typed);
+  if (query.length < MIN_PROVINCE) return [];
   const found = PROVINCES.filter(
-    (province) => foldText(province.name).startsWith(wanted) || province === provinceNamed(typed),
+    (province) => foldText(province.name).startsWith(query) || province === provinceNamed(typed),
   );
   return found.length === 0
     ? []

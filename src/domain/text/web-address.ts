@@ -14,9 +14,9 @@ export function readWebAddress(text: string): string {
 }
 
 function addressOf(word: string): string | undefined {
-  const begun = word.replace(/^[(']+/, '');
+  const trimmed = word.replace(/^[(']+/, '');
   // A bracket opened inside the address belongs to it.
-  const closed = begun.includes('(') ? begun : begun.replace(/\).*$/, '');
+  const closed = trimmed.includes('(') ? trimmed : trimmed.replace(/\).*$/, '');
   const [whole = ''] = /^.*[^.,;:!?'*…]/u.exec(closed) ?? [];
   if (/^https?:\/\/./i.test(whole)) return whole.replace(/^https?/i, (scheme) => scheme.toLowerCase());
   return WITHOUT_SCHEME.test(whole) ? `https://${whole}` : undefined;

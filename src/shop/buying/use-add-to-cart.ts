@@ -51,9 +51,9 @@ function nothingLeftText({ price, stock }: Product): string {
   return `${OUT_OF_STOCK} Ya tenés en el carrito ${all}.`;
 }
 
-function addedText({ title }: Product, added: number, wanted: number): string {
+function addedText({ title }: Product, added: number, requested: number): string {
   const units = added === 1 ? '' : `${added} × `;
-  return `Agregaste ${units}«${title}».${added < wanted ? ' No quedan más.' : ''}`;
+  return `Agregaste ${units}«${title}».${added < requested ? ' No quedan más.' : ''}`;
 }
 
 /** Sessions in which the advice was shown: once per visit is enough. */

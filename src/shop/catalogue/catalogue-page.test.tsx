@@ -164,9 +164,9 @@ describe('the search', () => {
   it('the number of results is announced when typing pauses', async () => {
     open();
     await userEvent.type(search(), 'sen');
-    const said = () => document.querySelector('[data-announcements]')?.textContent ?? '';
-    expect(said()).toBe('');
-    await waitFor(() => expect(said()).toBe('1 producto'), { timeout: 2000 });
+    const announcement = () => document.querySelector('[data-announcements]')?.textContent ?? '';
+    expect(announcement()).toBe('');
+    await waitFor(() => expect(announcement()).toBe('1 producto'), { timeout: 2000 });
   });
 
   it('a search puts the best match first, and says so in place of the most sold', async () => {

@@ -11,14 +11,14 @@ export function usePrinting(): boolean {
   );
 }
 
-function subscribe(tell: () => void): () => void {
+function subscribe(notify: () => void): () => void {
   const listeners = new AbortController();
   for (const type of ['beforeprint', 'afterprint'] as const)
     window.addEventListener(
       type,
       () => {
         isPrinting = type === 'beforeprint';
-        tell();
+        notify();
       },
       listeners,
     );

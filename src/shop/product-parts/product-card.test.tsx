@@ -44,8 +44,10 @@ describe('a card', () => {
 
   it('a card says Agotado without stock, how many are left from three down, and nothing above', () => {
     open([0, 1, 3, 4].map((stock) => aProduct({ id: stock + 1, popularidad: -stock, stock })));
-    const said = screen.getAllByRole('article').map((one) => /Agotado|Quedan? \d/.exec(one.textContent)?.[0]);
-    expect(said).toEqual(['Agotado', 'Queda 1', 'Quedan 3', undefined]);
+    const badges = screen
+      .getAllByRole('article')
+      .map((one) => /Agotado|Quedan? \d/.exec(one.textContent)?.[0]);
+    expect(badges).toEqual(['Agotado', 'Queda 1', 'Quedan 3', undefined]);
   });
 
   it('«Agregar» adds to the cart, or says «Ups! Sin stock!» for a sold-out product', async () => {

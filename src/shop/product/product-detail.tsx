@@ -36,8 +36,8 @@ export function ProductDetail({ product }: { readonly product: Product }) {
   usePageMeta(productMeta(product));
   useProductHead(product);
   useEffect(() => void catalogue.refresh([product.id]), [catalogue, product.id]);
-  const [wanted, setWanted] = useState(1);
-  const quantity = clampQuantity(wanted, unitsForSale(product));
+  const [requested, setRequested] = useState(1);
+  const quantity = clampQuantity(requested, unitsForSale(product));
   const isWhole = useWholePage();
   // Without the catalogue the rows have no products. Their space, as high as a window, keeps the content below in place.
   const isPrerendered = usePrerendered();
@@ -57,7 +57,7 @@ export function ProductDetail({ product }: { readonly product: Product }) {
           </h1>
           {product.fullFilment && <Badge tone="info">Envío Full de Mercado Libre</Badge>}
         </header>
-        <BuyBox product={product} quantity={quantity} onChange={setWanted}>
+        <BuyBox product={product} quantity={quantity} onChange={setRequested}>
           {product.deprecated && <DiscontinuedNotice product={product} />}
         </BuyBox>
         {isWhole && <Conditions product={product} />}

@@ -43,10 +43,10 @@ export async function openCaseRunner(engine: Engine): Promise<CaseRunner> {
   let source = readFileSync('firestore.rules', 'utf8');
   let numbers: ShopNumbers | null = null;
 
-  async function loadNumbers(wanted: ShopNumbers | null): Promise<void> {
-    if (wanted === numbers) return;
-    await engine.loadRules(wanted === null ? source : withNumbers(source, wanted));
-    numbers = wanted;
+  async function loadNumbers(next: ShopNumbers | null): Promise<void> {
+    if (next === numbers) return;
+    await engine.loadRules(next === null ? source : withNumbers(source, next));
+    numbers = next;
   }
 
   return {

@@ -32,10 +32,10 @@ const NAMES = [
  * @throws ToolError with instructions when the installation fails
  */
 export async function findChromium(): Promise<string> {
-  const wanted = process.env['CHROME_PATH'];
-  if (wanted) {
-    if (existsSync(wanted)) return wanted;
-    throw new ToolError(`CHROME_PATH=${wanted}: there is no such file.`);
+  const configured = process.env['CHROME_PATH'];
+  if (configured) {
+    if (existsSync(configured)) return configured;
+    throw new ToolError(`CHROME_PATH=${configured}: there is no such file.`);
   }
   const found = await installedChromium();
   if (found !== null) return found;

@@ -36,10 +36,10 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  const said = complaints.flatMap((complaint) =>
+  const messages = complaints.flatMap((complaint) =>
     complaint.mock.calls.map((call) => call.map(String).join(' ')),
   );
-  if (said.length > 0) throw new Error(`Unexpected console errors:\n${said.join('\n')}`);
+  if (messages.length > 0) throw new Error(`Unexpected console errors:\n${messages.join('\n')}`);
 });
 
 // A delayed toast of one file must not reach the next one.

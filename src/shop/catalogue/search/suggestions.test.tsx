@@ -104,12 +104,12 @@ it('screen readers hear how many suggestions there are', async () => {
   open();
   await userEvent.click(field());
   await userEvent.type(field(), 'sensor');
-  const told = await screen.findByText(
+  const status = await screen.findByText(
     `${SHOWN} sugerencias de ${many.length} productos`,
     {},
     { timeout: 3000 },
   );
-  expect(told).toHaveAttribute('aria-live', 'polite');
+  expect(status).toHaveAttribute('aria-live', 'polite');
 });
 
 it('a search without results says so', async () => {

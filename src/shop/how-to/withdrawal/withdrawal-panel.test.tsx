@@ -89,10 +89,10 @@ describe('the withdrawal', () => {
     open('/instructivo', email);
     await fill();
     await screen.findByText(/mandanos ahora el mensaje por WhatsApp o por correo/);
-    const said = (name: RegExp) =>
+    const messageOf = (name: RegExp) =>
       decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '');
-    expect(said(/^Enviar por WhatsApp/)).toContain(`Código de arrepentimiento: ${code()}`);
-    expect(said(/^Enviar por correo/)).toContain(
+    expect(messageOf(/^Enviar por WhatsApp/)).toContain(`Código de arrepentimiento: ${code()}`);
+    expect(messageOf(/^Enviar por correo/)).toContain(
       `mailto:${shop.email}?subject=Arrepentimiento de compra ${code()}`,
     );
   });
