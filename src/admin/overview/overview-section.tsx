@@ -118,7 +118,7 @@ function Numbers({ collected, weeks, at }: Figures & { readonly at: number }) {
   const [last, current] = weeks.slice(-2);
   return (
     <ul className={`plain-list row gap-3 ${styles.numbers}`}>
-      <Amount name="Cobrado este mes" pesos={collected} note={`en ${month.format(at)}`} />
+      <Amount name={`Cobrado en ${month.format(at)}`} pesos={collected} />
       {isWhole && <Amount name="Por cobrar" {...owed} filter="estado=Por+cobrar" />}
       {current && (
         <Amount name="Pedidos esta semana" {...current.sales} filter={`desde=${current.week.day}`} />
@@ -140,13 +140,11 @@ interface AmountProps {
   readonly orders?: number;
   /** Filter of the list of orders that shows them. */
   readonly filter?: string;
-  /** Stands where other amounts have their orders. */
-  readonly note?: string;
 }
 
-function Amount({ name, pesos, orders, filter, note }: AmountProps) {
+function Amount({ name, pesos, orders, filter }: AmountProps) {
   return (
-    <li className={styles.number}>
+    <li className={`card ${styles.number}`}>
       <span className="muted small">{name}</span>
       <strong className="tabular">{formatPesos(pesos)}</strong>
       {orders !== undefined && (
@@ -154,7 +152,6 @@ function Amount({ name, pesos, orders, filter, note }: AmountProps) {
           {ordersText(orders)}
         </Link>
       )}
-      {note !== undefined && <span className="muted small">{note}</span>}
     </li>
   );
 }
