@@ -146,7 +146,7 @@ function Amount({ name, pesos, orders, filter }: AmountProps) {
   return (
     <li className={`card ${styles.number}`}>
       <span className="muted small">{name}</span>
-      <strong className="tabular">{formatPesos(pesos)}</strong>
+      <strong className="tabular unbroken">{formatPesos(pesos)}</strong>
       {orders !== undefined && (
         <Link className="small" to={`?seccion=pedidos&${filter}`}>
           {ordersText(orders)}
