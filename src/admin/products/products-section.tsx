@@ -15,7 +15,7 @@ import { addIcon, downloadIcon, editIcon, uploadIcon } from '#ui/icons/lazy-icon
 import { FilterChips } from '#admin/list/filter-chips.tsx';
 import { usePanelServices } from '#admin/section/panel-services.ts';
 import { NothingFound, ReadFailure, SectionSkeleton } from '#admin/section/section-state.tsx';
-import { DraftMark, hasDraft, useDrafts } from '#admin/form/draft-mark.tsx';
+import { DraftMark, GoneRecord, hasDraft, useDrafts } from '#admin/form/draft-mark.tsx';
 import { DataList } from '#admin/list/data-list.tsx';
 import { lazyPart } from '#admin/section/lazy-part.tsx';
 import { Elsewhere, SearchBox } from '#admin/list/search-box.tsx';
@@ -59,7 +59,10 @@ export function ProductsSection() {
     if (opened !== undefined) return <ProductSheet key={sheet.id} entry={opened} onClose={sheet.close} />;
     return (
       <Sheet title="Producto" onClose={sheet.close}>
-        <p>{isLoading ? 'Leyendo los productos…' : 'Este producto ya no existe.'}</p>
+        <GoneRecord
+          text={isLoading ? 'Leyendo los productos…' : 'Este producto ya no existe.'}
+          record={`productos/${sheet.id}`}
+        />
       </Sheet>
     );
   }

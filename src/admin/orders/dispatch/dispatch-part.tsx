@@ -18,6 +18,7 @@ import { usePanelServices } from '#admin/section/panel-services.ts';
 import { withChosen } from '#admin/form/field-control.tsx';
 import { deliveryTexts } from './delivery-texts.ts';
 import { useOpenedPart, type OpenedPart } from '#admin/orders/opened-part.ts';
+import { LeftDraft } from '#admin/form/draft-mark.tsx';
 import { useDraftForm, type FormDraft } from '#admin/form/use-draft-form.ts';
 import { useMessages } from '#admin/orders/messages/use-messages.ts';
 import { readTrackingField } from '#admin/form/tracking-field.ts';
@@ -66,7 +67,10 @@ export function DispatchPart(props: DispatchPartProps) {
           )}
         </p>
       )}
-      {isUnsent(order) ? <DispatchForm {...props} draft={draft} /> : <LeftDraft {...draft} />}
+      {isUnsent(order) && <DispatchForm {...props} draft={draft} />}
+      {!isUnsent(order) && draft.typed.length > 0 && (
+        <LeftDraft text={draft.text('number') || draft.text('service')} onDrop={draft.drop} />
+      )}
       {isTraced && <TraceEvents {...trace} id={order.id} />}
     </section>
   );
@@ -75,19 +79,6 @@ export function DispatchPart(props: DispatchPartProps) {
 const MISSING = 'Falta el número de seguimiento';
 
 type DispatchDraft = FormDraft<'number' | 'service'>;
-
-/** Shows the typed number of an order that has been sent or cancelled meanwhile. */
-function LeftDraft({ text, texts, drop }: DispatchDraft) {
-  if (Object.keys(texts).length === 0) return null;
-  return (
-    <p className="row gap-2 small">
-      <span>{`Quedó escrito sin usar: ${text('number') || text('service')}.`}</span>
-      <Button size="small" variant="quiet" onClick={drop}>
-        Descartar
-      </Button>
-    </p>
-  );
-}
 
 function DispatchForm({
   order,

@@ -97,6 +97,26 @@ describe('the sheet of an order', () => {
     expect(lastChanges()).toMatchObject({ montoPagado: ana.totalCosto });
   });
 
+  it('shows a part of the money that was typed before the order was paid otherwise, until it is thrown away', async () => {
+    await open(`/admin?pedido=${ana.id}`, ana);
+    await userEvent.click(screen.getByText('Cobré una parte'));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Importe' }), '500');
+    const pago = { fecha: new Date(), nota: '', monto: ana.totalCosto };
+    act(() => fake.show([{ ...ana, pago }]));
+    expect(await screen.findByText('Quedó escrito sin usar: 500.')).toBeVisible();
+    await press('Descartar');
+    expect(fake.services.drafts.store.getState()).toEqual([]);
+  });
+
+  it('says of an order that somebody deleted what was typed about it, to throw away', async () => {
+    await open(`/admin?pedido=${ana.id}`, ana);
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Nota interna' }), 'Llamar');
+    fake.services.orders.store.setState({ known: new Map([[ana.id, null]]) });
+    expect(await screen.findByText('Este pedido ya no existe.')).toBeVisible();
+    await press('Descartar');
+    expect(fake.services.drafts.store.getState()).toEqual([]);
+  });
+
   it('leads to the next order of the list, at the part that its next step needs', async () => {
     const pago = { fecha: new Date(), nota: '', monto: ana.totalCosto };
     const older = { ...ana, id: 'zzzzzzBBBBBBccccccDD', fecha: new Date('2026-02-01T12:00:00Z'), pago };

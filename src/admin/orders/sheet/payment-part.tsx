@@ -11,6 +11,7 @@ import { buttonClass } from '#ui/controls/button-class.ts';
 import { TextField } from '#ui/controls/fields.tsx';
 import { Disclosure } from '#ui/display/disclosure.tsx';
 import { ExternalLink } from '#ui/display/external-link.tsx';
+import { LeftDraft } from '#admin/form/draft-mark.tsx';
 import { useDraftForm } from '#admin/form/use-draft-form.ts';
 import { ChangeButton } from '#admin/orders/order-actions.tsx';
 import { useOpenedPart, type OpenedPart } from '#admin/orders/opened-part.ts';
@@ -76,7 +77,7 @@ export function PaymentPart({ order, opened }: PaymentPartProps) {
           </ChangeButton>
         )}
       </p>
-      {balance > 0 && <PartForm order={order} />}
+      <PartForm order={order} />
       {link !== '' && (
         <ExternalLink href={link} className={buttonClass({ variant: 'quiet', size: 'small' })}>
           <span>Link de pago</span>
@@ -86,7 +87,7 @@ export function PaymentPart({ order, opened }: PaymentPartProps) {
   );
 }
 
-/** Notes a part of the money that is owed. */
+/** Notes a part of the money that is owed; shows what was typed for it once nothing is owed any more. */
 function PartForm({ order }: Pick<PaymentPartProps, 'order'>) {
   const run = useRun();
   const [today] = useState(() => shopTime(new Date()).day);
@@ -102,6 +103,8 @@ function PartForm({ order }: Pick<PaymentPartProps, 'order'>) {
     return run([orderChange(order, part)], { toastText: () => `Anotaste ${pesos} pesos.` });
   }
 
+  if (balanceOf(order) <= 0)
+    return draft.typed.length > 0 && <LeftDraft text={draft.text('amount')} onDrop={draft.drop} />;
   return (
     <Disclosure summary="Cobré una parte" className="small">
       <form
