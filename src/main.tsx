@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { Site } from './app/app.tsx';
 import { needsCatalogue } from './app/routes/needs-catalogue.ts';
-import { readEnv } from './config/env.ts';
+import type { Env } from './config/env.ts';
 import { canonicalPath, paths } from './config/paths.ts';
 import { reportUnexpectedErrors } from './data/reporting/unexpected-errors.ts';
 import { waitAtMost } from './data/async/timeout.ts';
@@ -25,11 +25,12 @@ if (container === null) throw new Error('#root');
 if (import.meta.env.VITE_SENTRY_DSN) reportUnexpectedErrors(String(import.meta.env.VITE_SENTRY_DSN));
 
 // An invalid configuration throws here, so that the page shows that it cannot load.
-const env = readEnv(import.meta.env);
+const env = import.meta.env.CONFIGURATION;
+if (typeof env === 'string') throw new Error(env);
 // In its own task: together with this chunk's evaluation it would keep a slow phone from responding to a tap.
-setTimeout(() => start(container));
+setTimeout(() => start(container, env));
 
-function start(root: HTMLElement): void {
+function start(root: HTMLElement, env: Env): void {
   const services = servicesOf(env);
   const app = (
     <StrictMode>

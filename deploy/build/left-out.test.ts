@@ -1,4 +1,4 @@
-import { build, type Rolldown } from 'vite';
+import { build, resolveConfig, type Rolldown } from 'vite';
 import { afterEach, expect, it, vi } from 'vitest';
 import { inRepository } from '#tools/repository.ts';
 import { omitUnconfiguredCode } from './left-out.ts';
@@ -11,6 +11,14 @@ it('leaves App Check out of a build without its key', async () => {
 
 it('fails a build with App Check’s key but without the app’s id', async () => {
   await expect(builtFirebase({ VITE_APP_CHECK_KEY: 'clave' })).rejects.toThrow('VITE_FIREBASE_APP_ID');
+});
+
+it('builds a page that cannot load where a variable is missing, and says which', async () => {
+  vi.stubEnv('VITE_AUTH0_DOMAIN', '');
+  const { define } = await resolveConfig({ configFile: false, plugins: [omitUnconfiguredCode()] }, 'build');
+  expect(define?.['import.meta.env.CONFIGURATION']).toMatch(
+    /^"Error: Missing configuration: .*VITE_AUTH0_DOMAIN/u,
+  );
 });
 
 /** Builds the module that opens Firebase with the site's plugins. */

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { readEnv, type Env } from '#config/env.ts';
 import { ToolError } from '#tools/run-tool.ts';
 import { buildVariables } from './build-variables.ts';
 
@@ -8,7 +9,10 @@ const BUILD_VARIABLES = ['VITE_SENTRY_DSN', 'VITE_WORKER', 'VITE_APP_CHECK_KEY']
 /** A package with side effects on import, which a build without its key must not contain. */
 const OPTIONAL_PACKAGE = 'node_modules/@firebase/app-check/';
 
-/** Defines unset variables as empty: Vite alone would leave them to be evaluated in the browser. */
+/**
+ * Defines unset variables as empty: Vite alone would leave them to be evaluated in the browser. Reads the configuration, so
+ * that no page contains the code that reads it and the names of the variables.
+ */
 export function omitUnconfiguredCode(): Plugin {
   return {
     name: 'bornera:left-out',
@@ -20,11 +24,21 @@ export function omitUnconfiguredCode(): Plugin {
         `import.meta.env.${name}`,
         JSON.stringify(variables[name] ?? ''),
       ]);
-      return { define: Object.fromEntries(define) };
+      const configuration = JSON.stringify(configurationOf(variables));
+      return { define: { ...Object.fromEntries(define), 'import.meta.env.CONFIGURATION': configuration } };
     },
     transform: {
       filter: { id: new RegExp(OPTIONAL_PACKAGE) },
       handler: () => ({ moduleSideEffects: false }),
     },
   };
+}
+
+/** Returns the message of an invalid configuration in its place: a build without one succeeds, and its page cannot load. */
+function configurationOf(variables: Readonly<Record<string, string>>): Env | string {
+  try {
+    return readEnv(variables);
+  } catch (cause) {
+    return String(cause);
+  }
 }

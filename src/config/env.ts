@@ -4,8 +4,7 @@ type Variables = Readonly<Record<string, string | boolean | undefined>>;
 export type Env = ReturnType<typeof readEnv>;
 
 /**
- * Reads and checks the configuration from Vite's `VITE_*` variables. src/main.tsx reads `VITE_SENTRY_DSN` earlier, so that an
- * invalid configuration is also reported.
+ * Reads and checks the configuration from Vite's `VITE_*` variables, at the build.
  * @throws Error that lists every missing variable
  */
 export function readEnv(variables: Variables) {
@@ -79,4 +78,15 @@ export function sideServices(variables: Variables) {
 
 function textOf(variables: Variables, name: string): string {
   return String(variables[name] ?? '').trim();
+}
+
+declare global {
+  /** Constants of a build, beside its variables. */
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- an interface is what can be added to
+  interface ImportMetaEnv {
+    /** What {@link readEnv} returns, or the message of its error (deploy/build/left-out.ts). */
+    readonly CONFIGURATION: Env | string;
+    /** The shop has maker documents (deploy/build/documents/document-modules.ts). */
+    readonly HAS_PROJECTS: boolean;
+  }
 }
