@@ -1,7 +1,7 @@
 import { orderLimits, transferDiscountPercent } from '#config/shop/prices.ts';
 import { pickUp, shippingFormula } from '#config/shop/shipping.ts';
 import { PRICE_FIELD, PRICE_PERCENT } from '#domain/catalogue/product.ts';
-import { COURIER } from '#domain/shipping/shipping-service.ts';
+import { COURIER } from '#domain/shipping/courier.ts';
 import { ToolError } from '#tools/run-tool.ts';
 
 /**

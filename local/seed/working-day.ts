@@ -18,7 +18,8 @@ import {
   statusSetBy,
   type Order,
 } from '#domain/orders/order.ts';
-import { COURIER, SHIPPING_SERVICES } from '#domain/shipping/shipping-service.ts';
+import { COURIER } from '#domain/shipping/courier.ts';
+import { SHIPPING_SERVICES } from '#domain/shipping/shipping-service.ts';
 import { shiftDay, shopMoment, shopTime } from '#domain/text/shop-time.ts';
 import { aboutOrder, logText } from '#data/seller/log/log-change.ts';
 import { storedPayment } from '#data/seller/orders/stored-changes.ts';

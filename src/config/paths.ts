@@ -26,5 +26,8 @@ export function productIdAt(path: string): number | null {
   return id === undefined ? null : Number(id);
 }
 
+/** Anchor of what describes a product, on its page. */
+export const DESCRIPTION = 'descripcion';
+
 /** Query parameter with the source of a shared visit. */
 export const SHARE_PARAMETER = 'share';

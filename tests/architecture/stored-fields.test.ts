@@ -26,7 +26,8 @@ import {
   STATUSES,
   statusSetBy,
 } from '#domain/orders/order.ts';
-import { CARRIERS, CHECKOUT_DELIVERIES, COURIER, DELIVERIES } from '#domain/shipping/shipping-service.ts';
+import { COURIER } from '#domain/shipping/courier.ts';
+import { CARRIERS, CHECKOUT_DELIVERIES, DELIVERIES } from '#domain/shipping/shipping-service.ts';
 import { COUNT_LIMIT } from '#domain/seller/order-filter.ts';
 import { aBuyer, ANA } from '#tests/support/fixtures/a-buyer.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { shippingCost } from '#domain/checkout/shipping-cost.ts';
 import { shortId } from '#domain/orders/short-id.ts';
-import { COURIER } from '#domain/shipping/shipping-service.ts';
+import { COURIER } from '#domain/shipping/courier.ts';
 import { sumPesos } from '#domain/text/money.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
 import {

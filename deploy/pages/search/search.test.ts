@@ -7,7 +7,7 @@ import { assistantsMap } from './llms.ts';
 import { categoryOf } from '#config/categories.ts';
 import { shopPrice } from '#domain/catalogue/product.ts';
 import { shippingCost } from '#domain/checkout/shipping-cost.ts';
-import { COURIER } from '#domain/shipping/shipping-service.ts';
+import { COURIER } from '#domain/shipping/courier.ts';
 import { inShop } from '#tests/support/fixtures/in-shop.ts';
 import { productData } from '#shop/product/structured-data.ts';
 import { promises } from '#config/shop/shop.ts';

@@ -2,7 +2,7 @@ import { shop } from '#config/shop/shop.ts';
 import { buyerEmail } from '#domain/buyer/address.ts';
 import { ivaLabel } from '#domain/buyer/buyer-labels.ts';
 import type { BuyerRecord } from '#domain/buyer/buyer.ts';
-import { COURIER } from '#domain/shipping/shipping-service.ts';
+import { COURIER } from '#domain/shipping/courier.ts';
 import { addresseeLines, mailtoBuyer, whatsappBuyer } from '#domain/seller/contact-buyer.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { buttonClass } from '#ui/controls/button-class.ts';

@@ -1,4 +1,4 @@
-import { COURIER } from '#domain/shipping/shipping-service.ts';
+import { COURIER } from '#domain/shipping/courier.ts';
 import { IVA_CONDITIONS, type ShippingData } from './buyer.ts';
 
 /** In a file of its own, because every visit loads fields.ts. */

@@ -3,7 +3,7 @@ import { anItem, byId, itsProduct } from '#tests/support/fixtures/a-cart.ts';
 import { shopPrice } from '#domain/catalogue/product.ts';
 import { shippingCost } from '#domain/checkout/shipping-cost.ts';
 import { discountOf } from '#domain/checkout/payment-methods.ts';
-import { COURIER } from '#domain/shipping/shipping-service.ts';
+import { COURIER } from '#domain/shipping/courier.ts';
 import { cartLines, cartTotals } from './cart-totals.ts';
 
 it("the cart prices each known product by the shop's rule and leaves unknown ones out", () => {

@@ -1,7 +1,9 @@
 import { addPesos, sumPesos } from '#domain/text/money.ts';
 import { shopPrice, type Product } from '#domain/catalogue/product.ts';
-import { COURIER, type Delivery } from '#domain/shipping/shipping-service.ts';
-import { missingForFreeShipping, shippingCost } from '#domain/checkout/shipping-cost.ts';
+import { COURIER } from '#domain/shipping/courier.ts';
+import type { Delivery } from '#domain/shipping/shipping-service.ts';
+import { missingForFreeShipping } from '#domain/checkout/free-shipping.ts';
+import { shippingCost } from '#domain/checkout/shipping-cost.ts';
 import { discountOf } from '#domain/checkout/payment-methods.ts';
 import type { Cart } from './cart.ts';
 

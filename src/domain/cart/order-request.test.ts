@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { MAX_PRODUCTS } from './cart.ts';
-import { COURIER, PICK_UP } from '#domain/shipping/shipping-service.ts';
+import { COURIER } from '#domain/shipping/courier.ts';
+import { PICK_UP } from '#domain/shipping/shipping-service.ts';
 import { formatPesos, sumPesos } from '#domain/text/money.ts';
 import { type CartLine, cartTotals } from './cart-totals.ts';
 import { orderRequestText } from './order-request.ts';

@@ -44,7 +44,10 @@ const anyPurchase = fc.record({
 
 /** Loads the functions for a shop with this formula. */
 const costsBy = (formula: ShippingFormula) =>
-  inShop({ shipping: { shippingFormula: formula } }, () => import('./shipping-cost.ts'));
+  inShop({ shipping: { shippingFormula: formula } }, async () => ({
+    ...(await import('./shipping-cost.ts')),
+    ...(await import('./free-shipping.ts')),
+  }));
 
 describe('shippingCost', () => {
   it.each<[service: ShippingService, subtotal: number, freeShipping: number, cost: number, why: string]>([

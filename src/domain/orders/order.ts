@@ -3,7 +3,8 @@ import type { BuyerRecord, UserRecord } from '#domain/buyer/buyer.ts';
 import { buyerCopy } from '#domain/buyer/buyer-copy.ts';
 import { MAX_PRODUCTS } from '#domain/cart/cart.ts';
 import { cartTotals, highestFreeShipping, type CartLine } from '#domain/cart/cart-totals.ts';
-import { carrierOf, COURIER, type Delivery, type Handover } from '#domain/shipping/shipping-service.ts';
+import { COURIER } from '#domain/shipping/courier.ts';
+import { carrierOf, type Delivery, type Handover } from '#domain/shipping/shipping-service.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { type PaymentMethod, discountPercent } from '#domain/checkout/payment-methods.ts';
 

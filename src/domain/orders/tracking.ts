@@ -1,5 +1,6 @@
 import { type Order, TRACKING_PENDING } from './order.ts';
-import { carrierOf, CARRIERS, COURIER } from '#domain/shipping/shipping-service.ts';
+import { COURIER } from '#domain/shipping/courier.ts';
+import { carrierOf, CARRIERS } from '#domain/shipping/shipping-service.ts';
 
 /** Returns false for the text «Pendiente», in upper or lower case as other programs store it. */
 export function hasTrackingNumber(trackingNumber: string): boolean {

@@ -1,5 +1,6 @@
 import { pickUp } from '#config/shop/shipping.ts';
 import { fieldNames } from '#domain/fields.ts';
+import { COURIER } from './courier.ts';
 
 /** How the buyer gets the order: shipped as a parcel or picked up. Screens choose their sentences by this. */
 export type Handover = 'shipped' | 'pickedUp';
@@ -39,7 +40,7 @@ const BUS: Carrier = { by: 'por micro', handover: 'shipped', number: 'perhaps', 
 
 /** Every delivery, by its stored name. A test compares the table with firestore.rules. */
 export const CARRIERS = {
-  Andreani: {
+  [COURIER]: {
     by: 'por Andreani',
     handover: 'shipped',
     isInCheckout: true,
@@ -58,9 +59,6 @@ export const CARRIERS = {
 export type Delivery = keyof typeof CARRIERS;
 
 export type ShippingService = Exclude<Delivery, typeof PICK_UP>;
-
-/** The courier, which ships the orders of the checkout and offers traces. */
-export const COURIER = 'Andreani' satisfies Delivery;
 
 export const PICK_UP = 'Retiro' satisfies Delivery;
 

@@ -11,7 +11,8 @@ import type { Orders } from '#data/orders/orders.ts';
 import { cartLines, cartTotals, type CartLine } from '#domain/cart/cart-totals.ts';
 import { addToCart, MAX_PRODUCTS } from '#domain/cart/cart.ts';
 import { transferDiscountPercent } from '#config/shop/prices.ts';
-import { COURIER, PICK_UP, pickUpText } from '#domain/shipping/shipping-service.ts';
+import { COURIER } from '#domain/shipping/courier.ts';
+import { PICK_UP, pickUpText } from '#domain/shipping/shipping-service.ts';
 import { CartSummary, OrderByWhatsApp } from './cart-summary.tsx';
 import { useCheckout } from './checkout/use-checkout.ts';
 

@@ -12,7 +12,8 @@ import {
   paymentMethod,
   paymentMethodsFor,
 } from '#domain/checkout/payment-methods.ts';
-import { CHECKOUT_DELIVERIES, COURIER, deliveryName } from '#domain/shipping/shipping-service.ts';
+import { COURIER } from '#domain/shipping/courier.ts';
+import { CHECKOUT_DELIVERIES, deliveryName } from '#domain/shipping/shipping-service.ts';
 import { buttonClass } from '#ui/controls/button-class.ts';
 import { SelectField } from '#ui/controls/fields.tsx';
 import { ExternalLink } from '#ui/display/external-link.tsx';

@@ -7,7 +7,8 @@ import { MAX_PRODUCTS } from '#domain/cart/cart.ts';
 import { PRICE_PERCENT } from '#domain/catalogue/product.ts';
 import { MAX_OPEN_ORDERS, ORDER_PAUSE_MS } from '#domain/checkout/checkout.ts';
 import { discountPercent, paymentMethodsFor, PAYMENTS } from '#domain/checkout/payment-methods.ts';
-import { missingForFreeShipping, shippingCost } from '#domain/checkout/shipping-cost.ts';
+import { missingForFreeShipping } from '#domain/checkout/free-shipping.ts';
+import { shippingCost } from '#domain/checkout/shipping-cost.ts';
 import {
   canBuyerCancel,
   ORDER_STATUSES,
@@ -16,7 +17,8 @@ import {
   statusText,
   type OrderStatus,
 } from '#domain/orders/order.ts';
-import { CARRIERS, COURIER, PICK_UP, pickUpText } from '#domain/shipping/shipping-service.ts';
+import { COURIER } from '#domain/shipping/courier.ts';
+import { CARRIERS, PICK_UP, pickUpText } from '#domain/shipping/shipping-service.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { counted } from '#domain/text/number-text.ts';
 import { PAYMENT_TEXTS } from '#shared/payment-texts.ts';

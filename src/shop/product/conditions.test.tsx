@@ -6,7 +6,7 @@ import { dimmer, renderProduct, renderProductWith } from '#tests/support/screens
 import { priceOf, shippingOf, shown } from '#tests/support/screens/pesos.ts';
 import { shopServices } from '#tests/support/screens/render-page.tsx';
 import { addToCart, MAX_PRODUCTS } from '#domain/cart/cart.ts';
-import { missingForFreeShipping } from '#domain/checkout/shipping-cost.ts';
+import { missingForFreeShipping } from '#domain/checkout/free-shipping.ts';
 import { paymentNames } from '#domain/checkout/payment-methods.ts';
 import { pickUpText } from '#domain/shipping/shipping-service.ts';
 import { dispatchTime } from '#shop/buying/seller-promises.ts';

@@ -1,19 +1,20 @@
 import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { paths } from '#config/paths.ts';
+import { DESCRIPTION, paths } from '#config/paths.ts';
 import { pickUp } from '#config/shop/shipping.ts';
 import { useServices } from '#data/services.ts';
 import { addToCart, isCartFull, quantityOf } from '#domain/cart/cart.ts';
 import { cartLines, cartTotals, missingForFree, type CartLine } from '#domain/cart/cart-totals.ts';
 import { shopPrice, type Product } from '#domain/catalogue/product.ts';
 import { paymentNames } from '#domain/checkout/payment-methods.ts';
-import { CARRIERS, COURIER, deliveryName, PICK_UP, pickUpText } from '#domain/shipping/shipping-service.ts';
+import { COURIER } from '#domain/shipping/courier.ts';
+import { CARRIERS, deliveryName, PICK_UP, pickUpText } from '#domain/shipping/shipping-service.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { Icon, type IconShape } from '#ui/icons/icon.tsx';
 import { checkIcon, externalIcon } from '#ui/icons/icons.json';
 import { cardIcon, clockIcon, fileIcon, pinIcon, returnIcon, truckIcon } from '#ui/icons/lazy-icons.json';
-import { DESCRIPTION, descriptionTitle } from '#shop/product/description/description.tsx';
+import { descriptionTitle } from '#shop/product/description/description.tsx';
 import { dispatchTime, warrantyMonths, WITHDRAWAL_DAYS } from '#shop/buying/seller-promises.ts';
 import styles from './product.module.css';
 

@@ -3,7 +3,7 @@ import { transferDiscountPercent } from '#config/shop/prices.ts';
 import { PRICE_PERCENT } from '#domain/catalogue/product.ts';
 import { CANCELLED_COUNTS_MS } from '#domain/checkout/checkout.ts';
 import { MAX_MESSAGE, ORDER_STATUSES, STATUSES } from '#domain/orders/order.ts';
-import { missingForFreeShipping } from '#domain/checkout/shipping-cost.ts';
+import { missingForFreeShipping } from '#domain/checkout/free-shipping.ts';
 import {
   type Items,
   highestFirst,

@@ -1,6 +1,6 @@
 import { shopPrice } from '#domain/catalogue/product.ts';
 import { shippingCost } from '#domain/checkout/shipping-cost.ts';
-import { COURIER } from '#domain/shipping/shipping-service.ts';
+import { COURIER } from '#domain/shipping/courier.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 

@@ -7,7 +7,7 @@ import { createServices, type Services } from '#data/services.ts';
 import { identityChanges } from '#domain/buyer/buyer-copy.ts';
 import { EMPTY_RECORD, newUserRecord, type Identity, type UserRecord } from '#domain/buyer/buyer.ts';
 import { newOrder, type Order } from '#domain/orders/order.ts';
-import { COURIER } from '#domain/shipping/shipping-service.ts';
+import { COURIER } from '#domain/shipping/courier.ts';
 import { aBuyer, ANA } from '#tests/support/fixtures/a-buyer.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 

@@ -20,7 +20,8 @@ import {
   withOwnUnits,
   type LinkedLines,
 } from '#domain/seller/linked-lines.ts';
-import { COURIER, offeredDeliveries } from '#domain/shipping/shipping-service.ts';
+import { COURIER } from '#domain/shipping/courier.ts';
+import { offeredDeliveries } from '#domain/shipping/shipping-service.ts';
 import { addPesos } from '#domain/text/money.ts';
 import { unitsLeftText } from '#domain/text/number-text.ts';
 import { OUT_OF_STOCK } from '#shared/price-text.ts';

@@ -9,7 +9,8 @@ import type { UserRecord } from '#domain/buyer/buyer.ts';
 import { formWarnings, missingFields } from '#domain/buyer/form-values.ts';
 import type { CartLine } from '#domain/cart/cart-totals.ts';
 import { missingFor } from '#domain/orders/missing-data.ts';
-import { COURIER, type Delivery } from '#domain/shipping/shipping-service.ts';
+import { COURIER } from '#domain/shipping/courier.ts';
+import type { Delivery } from '#domain/shipping/shipping-service.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import {
   checkoutMessage,

@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast';
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { DESCRIPTION } from '#config/paths.ts';
 import { documentTitle } from '#config/shop/catalogue.ts';
 import { reportError } from '#data/reporting/report-error.ts';
 import type { Product } from '#domain/catalogue/product.ts';
@@ -18,9 +19,6 @@ interface ProjectDocument {
   readonly tree: Root;
   readonly images: MarkdownImages;
 }
-
-/** Anchor of the whole document. */
-export const DESCRIPTION = 'descripcion';
 
 /** With fewer sections, a list of links would be longer than the text. */
 const FEWEST_SECTIONS = 3;
