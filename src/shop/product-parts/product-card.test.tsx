@@ -1,8 +1,9 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
-import { priceOf, shown } from '#tests/support/screens/pesos.ts';
+import { priceOf, shippingOf, shown } from '#tests/support/screens/pesos.ts';
+import { shippingFormula } from '#config/shop/shipping.ts';
 import { renderPage, shopServices } from '#tests/support/screens/render-page.tsx';
 import type { Product } from '#domain/catalogue/product.ts';
 import { List } from '#tests/support/screens/list.tsx';
@@ -48,6 +49,21 @@ describe('a card', () => {
       .getAllByRole('article')
       .map((one) => /Agotado|Quedan? \d/.exec(one.textContent)?.[0]);
     expect(badges).toEqual(['Agotado', 'Queda 1', 'Quedan 3', undefined]);
+  });
+
+  it('a card says «Envío gratis» where one unit ships for free by its price or its benefit, and is for sale here', () => {
+    const dear = { price: 9_000_000 };
+    const isFree = (product: Partial<Product>) => {
+      open([aProduct({ title: 'Placa', ...product })]);
+      const said = within(card('Placa')).queryByText('Envío gratis');
+      cleanup();
+      return said !== null;
+    };
+    expect(shippingOf(priceOf(dear.price))).toBe(0);
+    expect(isFree(dear)).toBe(true);
+    expect(isFree({ price: 100, freeShipping: 1e6 })).toBe(shippingFormula.benefitPercent > 0);
+    for (const other of [{ price: 100 }, { stock: 0 }, { fullFilment: true }, { price: null }])
+      expect(isFree({ ...dear, ...other })).toBe(false);
   });
 
   it('«Agregar» adds to the cart, or says «Ups! Sin stock!» for a sold-out product', async () => {

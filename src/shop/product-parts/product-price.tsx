@@ -1,7 +1,15 @@
 import { formatPesos } from '#domain/text/money.ts';
 import { PriceWithoutTaxes } from '#shared/price-without-taxes.tsx';
 import { priceText } from '#shared/price-text.ts';
-import { PRICE_FIELD, referencePrice, shopPrice, type Product } from '#domain/catalogue/product.ts';
+import {
+  PRICE_FIELD,
+  referencePrice,
+  shopPrice,
+  unitsForSale,
+  type Product,
+} from '#domain/catalogue/product.ts';
+import { shippingCost } from '#domain/checkout/shipping-cost.ts';
+import { COURIER } from '#domain/shipping/courier.ts';
 import { classNames } from '#ui/styles/class-names.ts';
 import styles from './product-price.module.css';
 
@@ -13,6 +21,9 @@ export function ProductPrice({ product, large = false }: { product: Product; lar
   const price = shopPrice(product);
   const reference = price === null ? referencePrice(product) : null;
   const before = priceBefore(product);
+  // The product's own page has the cost of shipping.
+  const isFree =
+    !large && unitsForSale(product) > 0 && shippingCost(COURIER, price ?? 0, product.freeShipping) === 0;
   return (
     <p className={classNames('row tabular', styles.price, large && styles.large)}>
       <strong className={price === null ? undefined : styles.amount}>{priceText(product)}</strong>
@@ -21,6 +32,7 @@ export function ProductPrice({ product, large = false }: { product: Product; lar
       )}
       {before !== null && <s className="muted tiny">{formatPesos(before)}</s>}
       <PriceWithoutTaxes pesos={price} />
+      {isFree && <span className="tiny semibold full-line tone-success toned"> Envío gratis</span>}
     </p>
   );
 }
