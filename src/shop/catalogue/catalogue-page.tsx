@@ -40,8 +40,22 @@ export function CataloguePage() {
   const query = useDeferredValue(control.filters.query.trim());
   const ordered = useMemo(() => orderProducts(stored.values(), order), [stored, order]);
   const search = useSearch(query !== '');
+  // A prerendered list has only the first products; filters and other sort orders need all of them.
+  const isPlain = JSON.stringify({ ...control.filters, query }) === JSON.stringify(NO_FILTERS);
+  const isOfPage = isPlain && page?.path === path;
+  const isEnough = page === null || status === 'failed' || isOfPage;
+  const isKnown = isEnough && (stored.size > 0 || status === 'ready');
+  const name = `${query} ${inStock} ${category?.slug} ${order}`;
+  // As they were when this list began: a card on screen that sells out stays.
+  const [begun, setBegun] = useState({ name: '', products: stored });
+  if (isKnown && begun.name !== name) setBegun({ name, products: stored });
   const { products, found, alike, chapter } = useMemo(() => {
-    const selected = selectProducts(ordered, { query, inStock, order }, search ?? undefined);
+    const selected = selectProducts(
+      ordered,
+      { query, inStock, order },
+      begun.products,
+      search ?? undefined,
+    );
     return {
       ...selected,
       found: query === '' ? null : new Set(selected.products.map(categoryOf)),
@@ -49,15 +63,9 @@ export function CataloguePage() {
         ? selected.products.filter((one) => categoryOf(one) === category)
         : selected.products,
     };
-  }, [ordered, query, inStock, order, search, category]);
-  // A prerendered list has only the first products; filters and other sort orders need all of them.
-  const isPlain = JSON.stringify({ ...control.filters, query }) === JSON.stringify(NO_FILTERS);
-  const isOfPage = isPlain && page?.path === path;
-  const isEnough = page === null || status === 'failed' || isOfPage;
-  const isKnown = isEnough && (stored.size > 0 || status === 'ready');
+  }, [ordered, query, inStock, order, begun, search, category]);
   const total = products.length + (isOfPage && status === 'loading' ? page.missing : 0);
   const results = productsText(total);
-  const name = `${query} ${inStock} ${category?.slug}`;
   const isAlike = alike && products.length > 0;
   const alikeText = isAlike ? `No hay nada con «${query}»: esto es lo más parecido.` : '';
   useAnnouncedResults(isKnown ? `${alikeText} ${results}`.trim() : '', name);
@@ -94,7 +102,7 @@ export function CataloguePage() {
       )}
       {isAlike && <p className={`muted ${styles.alike}`}>{alikeText}</p>}
       {isKnown && products.length > 0 && (
-        <ProductGrid products={products} total={total} name={`${name} ${order}`} isSearch={query !== ''} />
+        <ProductGrid products={products} total={total} name={name} isSearch={query !== ''} />
       )}
       {/* Not in a prerendered page, which does not include its styles. */}
       {isNothing && !isPrerendered && (

@@ -61,7 +61,7 @@ describe('orderProducts', () => {
 describe('selectProducts', () => {
   const ALL: SelectionFilters = { query: '', inStock: false, order: 'popularidad' };
   const select = (asked: Partial<SelectionFilters>) =>
-    selectProducts(products, { ...ALL, ...asked }, searchProducts);
+    selectProducts(products, { ...ALL, ...asked }, new Map(), searchProducts);
   const ids = (asked: Partial<SelectionFilters>) => select(asked).products.map(({ id }) => id);
 
   it.each<[Partial<SelectionFilters>, number[]]>([
@@ -85,6 +85,7 @@ describe('selectProducts', () => {
       selectProducts(
         orderProducts([cable, plug], order),
         { ...ALL, query: 'cable usb', order },
+        new Map(),
         searchProducts,
       ).products;
     expect(shown('popularidad')).toEqual([cable, plug]);
@@ -92,8 +93,8 @@ describe('selectProducts', () => {
   });
 
   it('finds the words as typed until the search’s chunk is loaded', () => {
-    expect(selectProducts(products, { ...ALL, query: 'VIEJO' }).products).toHaveLength(2);
-    expect(selectProducts(products, { ...ALL, query: 'viejjo' }).products).toEqual([]);
+    expect(selectProducts(products, { ...ALL, query: 'VIEJO' }, new Map()).products).toHaveLength(2);
+    expect(selectProducts(products, { ...ALL, query: 'viejjo' }, new Map()).products).toEqual([]);
   });
 
   it('does not take a matching title for a typo, even if the filters leave it out', () => {
