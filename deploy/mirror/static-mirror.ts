@@ -49,7 +49,7 @@ export function encodeList(mirror: string): string {
   return products.length <= LARGE_CATALOGUE ? mirror : encodeWithoutDetails(at, products);
 }
 
-/** Encodes products without their {@link DETAIL_FIELDS}. @param total number of the mirror's products, when these are only a part */
+/** Encodes products without their {@link DETAIL_FIELDS}. @param total number of the list's products, when these are only a part */
 export function encodeWithoutDetails(
   at: StoredTimestamp,
   products: readonly Product[],

@@ -9,7 +9,7 @@ import { newModels } from '#config/shop/catalogue.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { NO_FILTERS } from '#shop/catalogue/list-filters.tsx';
 import { orderProducts } from '#shop/catalogue/search/select-products.ts';
-import { PAGE_SIZE } from '#shop/catalogue/use-drawn-cards.ts';
+import { PAGE_CARDS } from '#shop/catalogue/use-drawn-cards.ts';
 import { replaceFile } from '#tools/replace-file.ts';
 import { encodeProducts, encodeWithoutDetails, LARGE_CATALOGUE } from '#deploy/mirror/static-mirror.ts';
 import { pageOfPath, PRERENDER_FOLDER } from './pages.ts';
@@ -54,7 +54,7 @@ export async function prerenderCatalogue(
   { origin, times }: SiteFacts,
 ): Promise<PrerenderReport | null> {
   if (!existsSync(join(dist, PRERENDER_FOLDER))) return null;
-  const { renderSite, renderFrame } = await loadRenderer(dist);
+  const { renderSite, renderFrame, firstProjects } = await loadRenderer(dist);
   const { at, products } = decodeMirror(JSON.parse(mirror));
   const isEnough = products.length > LARGE_CATALOGUE;
   const copier = openPictureCopier(dist);
@@ -68,9 +68,13 @@ export async function prerenderCatalogue(
   const ordered = orderProducts(products, NO_FILTERS.order);
   for (const { path, file, headOf, holds } of lists(origin)) {
     const all = ordered.filter(holds);
-    const first = all.slice(0, PAGE_SIZE);
+    const first = all.slice(0, PAGE_CARDS);
+    const projects = path === paths.home ? firstProjects(products).map(({ product }) => product) : [];
     const described = describedPage(templateOf(dist, LIST.file), headOf(first));
-    const page = fillPage(described, await content(path, encodeWithoutDetails(at, first, all.length)));
+    const page = fillPage(
+      described,
+      await content(path, encodeWithoutDetails(at, [...new Set([...first, ...projects])], all.length)),
+    );
     written += put(join(dist, file), page);
   }
   const template = templateOf(dist, PRODUCT.file);

@@ -34,6 +34,25 @@ function watchDocuments(page: Page): string[] {
 }
 
 describe.skipIf(first === undefined)('the maker documents', () => {
+  it('the home page leads to a project’s document, and no search or filter has the row', async () => {
+    const visitor = await newVisitor(browser, sharedShop().site, { width: 390, touch: true });
+    const { page } = visitor;
+    const row = page.getByRole('navigation', { name: 'Proyectos paso a paso' });
+    for (const address of ['/?q=a', '/?stock=1']) {
+      await visit(page, address);
+      await page.getByRole('article').first().waitFor();
+      expect([address, await row.count()]).toEqual([address, 0]);
+    }
+    await visit(page, '/');
+    const { height } = (await row.boundingBox()) ?? {};
+    expect(height).toBeLessThanOrEqual(160);
+    await row.getByRole('link').first().click();
+    await page.waitForURL(/\/producto\/\d+#descripcion$/);
+    await text(page).waitFor();
+    expectNoComplaints(visitor);
+    await visitor.close();
+  });
+
   it('a phone downloads one document, once, when the visitor opens it, and opens it at a heading that a link names', async () => {
     const visitor = await newVisitor(browser, sharedShop().site, { width: 360 });
     const { page } = visitor;

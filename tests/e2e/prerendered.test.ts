@@ -11,6 +11,7 @@ import { sharedShop } from '#tests/support/browser/shared-shop.ts';
 import { settle, visit } from '#tests/support/browser/visit.ts';
 import { categoryOf } from '#config/categories.ts';
 import { paths } from '#config/paths.ts';
+import { PAGE_CARDS } from '#shop/catalogue/use-drawn-cards.ts';
 
 const DIMMER = 119;
 const SENSORS = paths.category(categoryOf({ title: 'Sensor DHT22', internalCategory: '' }).slug);
@@ -90,7 +91,7 @@ describe('a prerendered page', () => {
     await page.getByRole('searchbox', { name: 'Buscar productos' }).fill('dimmer');
     await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Nombre');
     await page.getByRole('checkbox', { name: 'Con stock' }).check();
-    expect(await page.getByRole('article').count()).toBe(24);
+    expect(await page.getByRole('article').count()).toBe(PAGE_CARDS);
     release();
     await page.getByRole('link', { name: 'Carrito, 1 unidad', exact: true }).waitFor();
     await expect.poll(() => page.locator('[aria-busy]').count()).toBe(0);

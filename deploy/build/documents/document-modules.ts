@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -5,10 +6,15 @@ import { readText } from '#domain/text/read-text.ts';
 import { sideServices } from '#config/env.ts';
 import { buildVariables } from '#deploy/build/build-variables.ts';
 import { fillPlaceholders } from '#shop/how-to/placeholders.ts';
+import { textOf } from '#ui/markdown/tree.ts';
+import { inRepository } from '#tools/repository.ts';
 import { parseDocument } from './parse-document.ts';
 
 /** Query to import a Markdown file as a document: `import … from './rai.md?document'`. */
 const QUERY = '?document';
+
+/** Query that imports a document's title and the sentence below it, which lists of documents show. */
+const SUMMARY = '?summary';
 
 /** Matches every `![text](img/name.svg)` of a document. */
 const PICTURE = /!\[[^\]]*\]\((img\/[\w-]+\.svg)(?:\s+"[^"]*")?\)/g;
@@ -26,10 +32,17 @@ export function documentModules(): Plugin {
   return {
     name: 'bornera:document-modules',
     enforce: 'pre',
+    // A shop without documents has no code that lists them.
+    config: () => ({ define: { 'import.meta.env.HAS_PROJECTS': String(hasDocuments()) } }),
     configResolved({ mode }) {
       services = sideServices(buildVariables(mode));
     },
     async load(id) {
+      if (id.endsWith(`.md${SUMMARY}`)) {
+        const file = id.slice(0, -SUMMARY.length);
+        this.addWatchFile(file);
+        return summaryModule(readText(await readFile(file)).text);
+      }
       if (!id.endsWith(`.md${QUERY}`)) return null;
       const file = id.slice(0, -QUERY.length);
       const source = readText(await readFile(file));
@@ -63,6 +76,20 @@ function moduleOf(text: string, pictures: readonly string[], sizes: readonly obj
     `export const tree = ${JSON.stringify(parseDocument(text), withoutPosition)};`,
     `export const images = { ${entries.join(' ')} };`,
   ].join('\n');
+}
+
+/** The line is the first sentence of the paragraph below the title, without its stop; '' where a section follows the title. */
+function summaryModule(text: string): string {
+  const [heading, paragraph] = parseDocument(text).children.filter((node) => node.type === 'element');
+  const title = heading?.tagName === 'h1' ? textOf(heading) : '';
+  const lead = paragraph?.tagName === 'p' ? textOf(paragraph) : '';
+  const [sentence = lead] = /^.*?(?=[.!?](?:\s|$))/su.exec(lead) ?? [];
+  return `export const title = ${JSON.stringify(title)}; export const lead = ${JSON.stringify(sentence)};`;
+}
+
+function hasDocuments(): boolean {
+  const folder = inRepository('projects-md');
+  return existsSync(folder) && readdirSync(folder).some((file) => file.endsWith('.md'));
 }
 
 function withoutPosition(key: string, value: unknown): unknown {

@@ -12,6 +12,7 @@ import { Site } from '#app/app.tsx';
 import { Layout } from '#app/layout/layout.tsx';
 import { PageSkeleton } from '#app/routes/routes.tsx';
 
+export { firstProjects } from '#shop/catalogue/projects.ts';
 export { questions } from '#shop/how-to/how-to-sections.ts';
 
 /**

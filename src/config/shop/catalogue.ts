@@ -134,7 +134,8 @@ export const newModels: ReadonlyMap<number, number> = new Map([[199, 138]]);
 /**
  * Internal categories: groups of products that share a maker document, and that the list shows as similar. The first text is
  * the name of the document's file in projects-md/, e.g. 'rai' for projects-md/rai.md; the second is what the panel shows you. A
- * category without a file has no document; new Map([]) is none at all (docs/buying.md#maker-documents).
+ * category without a file has no document; new Map([]) is none at all (docs/buying.md#maker-documents). The first three with a
+ * document and a product in stock stand above the products of the home page: begin with what you want to show.
  */
 export const internalCategories: ReadonlyMap<string, string> = new Map([
   ['rai', 'RAI'],

@@ -29,8 +29,8 @@ export interface CatalogueState {
   /** The prerendered page that supplied all products so far; null once the mirror has loaded. */
   readonly page: {
     readonly path: string;
-    /** Number of the list's products that only the mirror will supply. */
-    readonly missing: number;
+    /** Number of products in the whole list. */
+    readonly total: number;
   } | null;
 }
 
@@ -117,7 +117,7 @@ export function createCatalogue(env: Env) {
     showPage(content: MirrorContent, path: string): void {
       pageContent = content;
       const known = new Map(content.products.map((product) => [product.id, product]));
-      const page = { path, missing: (content.total ?? known.size) - known.size };
+      const page = { path, total: content.total ?? known.size };
       const initial: CatalogueState = { status: 'loading', stored: known, live: known, page };
       store.setInitialState(initial);
       // The mirror may already have loaded.

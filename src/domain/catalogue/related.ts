@@ -31,7 +31,8 @@ export function bestSellingProducts(products: Iterable<Product>): Product[] {
     .slice(0, MAX_THUMBNAILS);
 }
 
-function isOffered({ deprecated, pausado, stock }: Product): boolean {
+/** Returns true for a product that the shop has, and goes on selling. */
+export function isOffered({ deprecated, pausado, stock }: Product): boolean {
   return !deprecated && !pausado && stock > 0;
 }
 

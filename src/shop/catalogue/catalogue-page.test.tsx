@@ -17,6 +17,7 @@ import { aCategory } from '#tests/support/fixtures/a-category.ts';
 import { categories } from '#config/shop/catalogue.ts';
 import { categoryOf } from '#config/categories.ts';
 import { paths } from '#config/paths.ts';
+import { whatsappLink } from '#config/whatsapp-link.ts';
 
 const rele = aProduct({ id: 1, title: 'Módulo Relé', popularidad: 30, price: 12_500 });
 
@@ -84,6 +85,15 @@ describe('the list', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Con stock' }));
     expect(titles()).toEqual(['Módulo Relé', 'Sensor']);
     await waitFor(() => expect(address()).toBe('/?stock=1'));
+  });
+
+  it('a card that sells out stays under the stock filter with «Agotado», until order or filter change', async () => {
+    const { services } = open(undefined, '/?stock=1');
+    act(() => services.catalogue.put([{ ...sensor, stock: 0 }]));
+    expect(titles()).toEqual(['Módulo Relé', 'Sensor']);
+    expect(within(card('Sensor')).getByText('Agotado')).toBeVisible();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ordenar por' }), 'Nombre');
+    expect(titles()).toEqual(['Módulo Relé']);
   });
 
   it('a chosen filter applies at once even if the address changes later', async () => {
@@ -181,7 +191,8 @@ describe('the search', () => {
 
   it('a search without results offers to clear the filters', async () => {
     const { address } = open(undefined, '/?q=zzz&stock=1&orden=precio&share=x');
-    expect(await screen.findByRole('heading', { name: 'Nada por acá con «zzz»' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Nada con «zzz»' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Preguntanos por WhatsApp' })).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Limpiar filtros' }));
     await waitFor(() => expect(titles()).toHaveLength(3));
     expect(search()).toHaveValue('');
@@ -228,7 +239,7 @@ it('a search is named by its results, and shows the categories that have some, a
 
 it('a search that finds nothing keeps the categories, each of which leads out of it', async () => {
   open(undefined, '/?q=zzz&stock=1&share=x');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Nada por acá con «zzz»' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nada con «zzz»' })).toBeVisible();
   const links = within(screen.getByRole('navigation', { name: 'Categorías' })).getAllByRole('link');
   expect(links).toHaveLength(categories.length + 1);
   for (const link of links) expect(link).toHaveAttribute('href', expect.stringMatching(/\?share=x$/));
@@ -245,7 +256,10 @@ it('a mistyped search shows the most similar titles and says so', async () => {
   open();
   await userEvent.type(search(), 'dimer');
   await waitFor(() => expect(titles()).toEqual(['Dimmer']));
-  expect(screen.getByText('No hay nada con «dimer»: esto es lo más parecido.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Nada con «dimer»' })).toBeVisible();
+  expect(screen.getByText('Lo más parecido')).toBeVisible();
+  const ask = screen.getByRole('link', { name: 'Preguntanos por WhatsApp' });
+  expect(ask).toHaveAttribute('href', whatsappLink('¡Hola! Busco «dimer» y no lo encuentro en la tienda.'));
 });
 
 describe('a category', () => {
@@ -285,7 +299,7 @@ describe('a category', () => {
 
   it('without results offers the same search in the whole catalogue, and no filters to clear where none is set', async () => {
     const { address } = open([xilo, uno], `${OWN}?q=xilo`);
-    expect(await screen.findByRole('heading', { name: 'Nada por acá con «xilo»' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Nada con «xilo»' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Limpiar filtros' })).not.toBeInTheDocument();
     await userEvent.click(await screen.findByRole('link', { name: 'Buscar en todo el catálogo' }));
     expect(address()).toBe('/?q=xilo');

@@ -1,11 +1,10 @@
-import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { createElement, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { categoryAt, categoryOf } from '#config/categories.ts';
 import { canonicalPath, paths } from '#config/paths.ts';
 import { shop } from '#config/shop/shop.ts';
 import { useServices } from '#data/services.ts';
-import type { searchProducts } from '#domain/catalogue/search-products.ts';
 import { counted, productsText } from '#domain/text/number-text.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 import { usePageTitle } from '#shared/page-title.ts';
@@ -19,9 +18,12 @@ import { CategoryLinks } from './category-links.tsx';
 import { NO_FILTERS, useListFilters, writeFilters } from './list-filters.tsx';
 import { ListControls } from './list-controls.tsx';
 import { ProductGrid } from './product-grid.tsx';
+import type * as answers from './search/answers.tsx';
 import { loadSearch } from '#shop/catalogue/search/load-search.ts';
 import { orderProducts, selectProducts } from '#shop/catalogue/search/select-products.ts';
+import { PAGE_CARDS } from './use-drawn-cards.ts';
 import styles from './catalogue.list.module.css';
+import rowStyles from './project-row.list.module.css';
 import waiting from './grid-skeleton.list.module.css';
 import cardStyles from '#shop/product-parts/product-card.list.module.css';
 
@@ -39,14 +41,14 @@ export function CataloguePage() {
   // Deferred, so that typing never waits for the list.
   const query = useDeferredValue(control.filters.query.trim());
   const ordered = useMemo(() => orderProducts(stored.values(), order), [stored, order]);
-  const search = useSearch(query !== '');
+  const [search, setSearch] = useState<typeof answers | null>();
   // A prerendered list has only the first products; filters and other sort orders need all of them.
   const isPlain = JSON.stringify({ ...control.filters, query }) === JSON.stringify(NO_FILTERS);
   const isOfPage = isPlain && page?.path === path;
   const isEnough = page === null || status === 'failed' || isOfPage;
   const isKnown = isEnough && (stored.size > 0 || status === 'ready');
   const name = `${query} ${inStock} ${category?.slug} ${order}`;
-  // As they were when this list began: a card on screen that sells out stays.
+  // The products when this list began: a card on screen that sells out stays.
   const [begun, setBegun] = useState({ name: '', products: stored });
   if (isKnown && begun.name !== name) setBegun({ name, products: stored });
   const { products, found, alike, chapter } = useMemo(() => {
@@ -54,26 +56,31 @@ export function CataloguePage() {
       ordered,
       { query, inStock, order },
       begun.products,
-      search ?? undefined,
+      search?.searchProducts,
     );
     return {
       ...selected,
       found: query === '' ? null : new Set(selected.products.map(categoryOf)),
-      products: category
-        ? selected.products.filter((one) => categoryOf(one) === category)
-        : selected.products,
+      products: selected.products
+        .filter((one) => !category || categoryOf(one) === category)
+        // A prerendered page also has the products of the projects.
+        .slice(0, isOfPage ? PAGE_CARDS : undefined),
     };
-  }, [ordered, query, inStock, order, begun, search, category]);
-  const total = products.length + (isOfPage && status === 'loading' ? page.missing : 0);
+  }, [ordered, query, inStock, order, begun, search, category, isOfPage]);
+  const total = isOfPage && status === 'loading' ? page.total : products.length;
   const results = productsText(total);
   const isAlike = alike && products.length > 0;
-  const alikeText = isAlike ? `No hay nada con «${query}»: esto es lo más parecido.` : '';
-  useAnnouncedResults(isKnown ? `${alikeText} ${results}`.trim() : '', name);
+  const isEmpty = isKnown && total === 0;
+  const isNothing = isEmpty && (query === '' || search !== undefined);
+  const isSearching = query !== '' || isEmpty;
+  useEffect(() => {
+    // Not during hydration: a prerendered page does not include these styles.
+    if (isSearching && !isPrerendered) void loadSearch().then(setSearch);
+  }, [isSearching, isPrerendered]);
   const listTitle = category?.name ?? shop.tagline;
-  const isNothing = isKnown && total === 0 && (query === '' || search !== undefined);
-  const foundTitle = isNothing
-    ? `Nada por acá con «${query}»`
-    : `${counted(total, 'resultado')} para «${query}»`;
+  const foundTitle =
+    isNothing || isAlike ? `Nada con «${query}»` : `${counted(total, 'resultado')} para «${query}»`;
+  useAnnouncedResults(isKnown ? `${isAlike ? foundTitle : ''} ${results}`.trim() : '', name);
   const title = query === '' || !isKnown || (total === 0 && !isNothing) ? listTitle : foundTitle;
   usePageTitle(title);
 
@@ -87,6 +94,7 @@ export function CataloguePage() {
           <Link to={paths.withdrawal}>Botón de arrepentimiento</Link>
         </p>
         <CategoryLinks current={category} found={isKnown ? found : null} />
+        {import.meta.env.HAS_PROJECTS && category === undefined && isPlain && PROJECT_ROW}
         <ListControls count={isKnown && query === '' ? results : ''} />
       </header>
       {/* Offline, the bar at the bottom shows this, and moves no card. */}
@@ -100,39 +108,45 @@ export function CataloguePage() {
           </FailureNotice>
         </Suspense>
       )}
-      {isAlike && <p className={`muted ${styles.alike}`}>{alikeText}</p>}
+      {isAlike && search && <search.Alike query={query} />}
       {isKnown && products.length > 0 && (
         <ProductGrid products={products} total={total} name={name} isSearch={query !== ''} />
       )}
-      {/* Not in a prerendered page, which does not include its styles. */}
-      {isNothing && !isPrerendered && (
-        <Suspense>
-          <NoMatches
-            query={query}
-            chapter={chapter}
-            isFiltered={inStock}
-            onClear={() => control.change(NO_FILTERS)}
-            elsewhere={
-              category === undefined
-                ? null
-                : `${paths.home}?${writeFilters(new URLSearchParams(), control.filters)}`
-            }
-          />
-        </Suspense>
+      {/* Nothing when the chunk does not load: the heading shows the result. */}
+      {isNothing && search && (
+        <search.NoMatches
+          query={query}
+          chapter={chapter}
+          isFiltered={inStock}
+          onClear={() => control.change(NO_FILTERS)}
+          elsewhere={
+            category === undefined
+              ? null
+              : `${paths.home}?${writeFilters(new URLSearchParams(), control.filters)}`
+          }
+        />
+      )}
+      {import.meta.env.HAS_PROJECTS && isKnown && query !== '' && search && (
+        <search.ProjectLinks query={query} />
       )}
       {!isKnown && status === 'loading' && <GridSkeleton />}
     </>
   );
 }
 
-/** Undefined while loading: the list then matches words as typed. Null when loading failed. */
-function useSearch(isSearching: boolean) {
-  const [search, setSearch] = useState<typeof searchProducts | null>();
-  useEffect(() => {
-    if (isSearching) void loadSearch().then((loaded) => setSearch(() => loaded));
-  }, [isSearching]);
-  return search;
-}
+/** Loads after the first load; a prerendered row stays meanwhile. A constant element, so that no render of the page replaces the row. */
+const PROJECT_ROW = import.meta.env.HAS_PROJECTS && (
+  <Suspense fallback={<div className={rowStyles.row} />}>
+    {createElement(
+      retryableLazy(() =>
+        loadChunk(() => import('./project-row.tsx')).then(
+          (chunk) => chunk.ProjectRow,
+          () => () => null,
+        ),
+      ),
+    )}
+  </Suspense>
+);
 
 /** Not in the first flight, which has no room for its styles. */
 const FailureNotice = retryableLazy(() =>
@@ -151,14 +165,6 @@ function PlainFailure({ title, onRetry }: FailureNoticeProps) {
     </p>
   );
 }
-
-/** Renders nothing when its chunk does not load: the heading shows the result. */
-const NoMatches = retryableLazy(() =>
-  loadChunk(() => import('./search/no-matches.tsx')).then(
-    (chunk) => chunk.NoMatches,
-    () => () => null,
-  ),
-);
 
 /** Has the list's layout, so that nothing moves when the list arrives. */
 function GridSkeleton() {

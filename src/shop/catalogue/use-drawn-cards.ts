@@ -4,6 +4,9 @@ import * as v from 'valibot';
 import { stored } from '#data/storage/stored.ts';
 import { onApproach } from '#ui/display/on-approach.ts';
 
+/** Number of cards in a prerendered list: full rows of two, three and six. The first flight has no room for more. */
+export const PAGE_CARDS = 18;
+
 /** Number of cards rendered at first, and added each time the end of the list comes near. */
 export const PAGE_SIZE = 24;
 

@@ -1,10 +1,13 @@
 import { reportError } from '#data/reporting/report-error.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 
-/** Loads the search with synonyms and typo correction. Resolves to null when loading fails: the list then matches words as typed. */
+/**
+ * Loads the search with synonyms and typo correction, and the texts that the list then shows. Resolves to null when loading
+ * fails: the list then matches words as typed.
+ */
 export async function loadSearch() {
   try {
-    return (await loadChunk(() => import('#domain/catalogue/search-products.ts'))).searchProducts;
+    return await loadChunk(() => import('./answers.tsx'));
   } catch (cause) {
     reportError('search', cause);
     return null;
