@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { whatsappLink } from '#config/whatsapp-link.ts';
 import { shop } from '#config/shop/shop.ts';
 import { buttonClass, type ButtonStyle } from '#ui/controls/button-class.ts';
-import { Icon } from '#ui/icons/icon.tsx';
+import { Icon, type IconShape } from '#ui/icons/icon.tsx';
 import { whatsappIcon } from '#ui/icons/icons.json';
 import type { Product } from '#domain/catalogue/product.ts';
 import { useProductAddress } from './addresses.ts';
@@ -15,11 +15,14 @@ interface WhatsAppLinkProps extends ButtonStyle {
   readonly phone?: string;
   /** The full name, when the visible text is short. */
   readonly label?: string;
+  /** WhatsApp's own mark by default. */
+  readonly icon?: IconShape;
   readonly children: ReactNode;
 }
 
 /** Renders a link to WhatsApp, for every action of a buyer there. */
-export function WhatsAppLink({ text, phone = shop.whatsapp, label, children, ...look }: WhatsAppLinkProps) {
+export function WhatsAppLink(props: WhatsAppLinkProps) {
+  const { text, phone = shop.whatsapp, label, icon = whatsappIcon, children, ...look } = props;
   return (
     <a
       aria-label={label}
@@ -28,7 +31,7 @@ export function WhatsAppLink({ text, phone = shop.whatsapp, label, children, ...
       target="_blank"
       rel="noopener noreferrer"
     >
-      <Icon shape={whatsappIcon} size={20} />
+      <Icon shape={icon} size={20} />
       <span>{children}</span>
     </a>
   );

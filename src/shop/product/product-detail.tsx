@@ -26,7 +26,7 @@ import { buttonClass } from '#ui/controls/button-class.ts';
 import { ExternalLink } from '#ui/display/external-link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { externalIcon } from '#ui/icons/icons.json';
-import { fileIcon } from '#ui/icons/lazy-icons.json';
+import { chatIcon, fileIcon, shareIcon } from '#ui/icons/lazy-icons.json';
 import { marketplaceLink, webAddress, useProductAddress } from '#shop/page/addresses.ts';
 import { WhatsAppLink } from '#shop/page/links.tsx';
 
@@ -158,6 +158,7 @@ export function ProductLinks({ product }: { readonly product: Product }) {
       <li>
         <WhatsAppLink
           {...look}
+          icon={chatIcon}
           label="Consultar por WhatsApp"
           text={`¡Hola! Quiero consultar por «${product.title}» ${address}`}
         >
@@ -168,6 +169,7 @@ export function ProductLinks({ product }: { readonly product: Product }) {
         <WhatsAppLink
           {...look}
           phone=""
+          icon={shareIcon}
           label="Recomendar por WhatsApp"
           text={`Mirá lo que encontré en ${shop.name}: ${product.title} ${address}?${SHARE_PARAMETER}=whatsapp`}
         >
