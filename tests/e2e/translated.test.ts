@@ -27,7 +27,7 @@ it('a buyer whose browser translates every page finds a product, changes its qua
   await addFromList(page, 'dimmer', titleOf(119));
   await page.getByRole('link', { name: 'Carrito, 1 unidad' }).click();
   await press(page, 'Sumar uno');
-  await page.getByText(`${formatPesos(shopPrice(seedProduct(119)) ?? 0)} cada uno`).waitFor();
+  await page.getByText(`${formatPesos(shopPrice(seedProduct(119)) ?? 0)} c/u`).waitFor();
   await page.getByLabel('Método de pago').selectOption('Transferencia Bancaria');
   await press(page, 'Finalizar Compra');
   await page.getByRole('heading', { level: 1, name: /Registramos tu pedido/ }).waitFor();

@@ -70,16 +70,16 @@ function CartRow({ line, onRemove }: { readonly line: CartLine; readonly onRemov
           label={`Cantidad de ${product.title}`}
         />
         <IconButton icon={deleteIcon} label={`Quitar ${product.title}`} onClick={onRemove} data-remove="" />
+        {quantity >= product.stock && (
+          <p className="tiny semibold full-line tone-copper toned">
+            {product.stock === 1 ? 'Es la última' : `Son las ${product.stock} que quedan`}
+          </p>
+        )}
       </div>
       <p className={`tabular ${styles.price}`}>
         <strong>{product.price === null ? NO_PRICE : formatPesos(sumPesos([line]))}</strong>
         {quantity > 1 && product.price !== null && (
-          <span className="muted tiny">{`${formatPesos(price)} cada uno`}</span>
-        )}
-        {quantity >= product.stock && (
-          <span className="tiny semibold tone-copper toned">
-            {product.stock === 1 ? 'Es la última' : `Son las ${product.stock} que quedan`}
-          </span>
+          <span className={`muted ${styles.each}`}>{`${formatPesos(price)} c/u`}</span>
         )}
       </p>
     </li>

@@ -58,7 +58,7 @@ describe('the cart', () => {
       [138, 1],
     ]);
     const [first] = screen.getAllByRole('listitem');
-    expect(first).toHaveTextContent(`${shown(PRICE)} cada uno`);
+    expect(first).toHaveTextContent(`${shown(PRICE)} c/u`);
     expect(first).toHaveTextContent(shown(2 * PRICE));
     expect(within(first ?? document.body).getByRole('link', { name: 'Dimmer WiFi' })).toHaveAttribute(
       'href',
