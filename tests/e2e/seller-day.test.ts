@@ -147,7 +147,10 @@ describe('the orders of a working day', () => {
     await sheet.waitFor();
     await press(sheet, 'Borrar');
     await press(question, 'No, volver');
-    await question.waitFor({ state: 'detached' });
+    await press(sheet, 'Borrar');
+    await question.waitFor();
+    await page.reload();
+    await sheet.waitFor();
     await page.goBack();
     await sheet.waitFor({ state: 'detached' });
     await press(page, 'Despachar varios');

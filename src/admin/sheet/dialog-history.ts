@@ -24,6 +24,7 @@ function openDialogs(): readonly HTMLDialogElement[] {
 export function useDialogHistory(): void {
   useEffect(() => {
     const end = new AbortController();
+    isLeaving = false;
     document.addEventListener(MODAL_EVENT, followDialogs, end);
     window.addEventListener('popstate', followHistory, end);
     followDialogs();
@@ -43,6 +44,7 @@ function followDialogs(): void {
 }
 
 function followHistory(): void {
+  isLeaving = false;
   for (const box of openDialogs().slice(dialogsHere()))
     box.dispatchEvent(new Event('cancel', { cancelable: true }));
   dropEntries();
@@ -50,8 +52,16 @@ function followHistory(): void {
 
 /** Leaves the entries of dialogs that are closed. */
 function dropEntries(): void {
-  const closed = dialogsHere() - openDialogs().length;
-  if (closed > 0) history.go(-closed);
+  leave(dialogsHere() - openDialogs().length);
+}
+
+/** The browser goes back soon, not at once: a second call meanwhile would go too far. */
+let isLeaving = false;
+
+function leave(entries: number): void {
+  if (isLeaving || entries <= 0) return;
+  isLeaving = true;
+  history.go(-entries);
 }
 
 /** Closes the open dialogs, and calls back once the history shows the page below them. */
@@ -59,5 +69,5 @@ export function leaveDialogs(then: () => void): void {
   const dialogs = dialogsHere();
   if (dialogs === 0) return then();
   window.addEventListener('popstate', then, { once: true });
-  history.go(-dialogs);
+  leave(dialogs);
 }
