@@ -1,5 +1,5 @@
 import type { FieldType, FieldTypes } from '#domain/catalogue/product-fields.ts';
-import { addressOfPicture, ownPicture } from '#domain/catalogue/pictures.ts';
+import { addressOfPicture, knownPictures, ownPicture } from '#domain/catalogue/pictures.ts';
 import { productTextProblem, readProductText } from '#domain/catalogue/product-text.ts';
 import { TRACKING_PENDING } from '#domain/orders/order.ts';
 import { hasTrackingNumber } from '#domain/orders/tracking.ts';
@@ -134,10 +134,7 @@ const KINDS: { readonly [K in Kind]: Entry<KindTypes[K]> } = {
   },
   pictures: {
     shown: (pictures) => pictures.map(addressOfPicture).join('\n'),
-    read(typed, before) {
-      const known = new Map(before.map((picture) => [addressOfPicture(picture), picture]));
-      return addressesOf(typed).map((address) => known.get(address) ?? ownPicture(address));
-    },
+    read: (typed, before) => knownPictures(addressesOf(typed).map(ownPicture), before),
     stored: 'pictures',
   },
 };
