@@ -16,7 +16,6 @@ import { SectionSkeleton } from '#admin/section/section-state.tsx';
 import { panelServicesOf, type PanelServices } from '#data/seller/panel-services.ts';
 import { useServices } from '#data/services.ts';
 import { mapNames } from '#domain/fields.ts';
-import { useQuestionBeforeLeaving } from '#admin/form/use-question-before-leaving.ts';
 import { dismissToasts } from '#ui/feedback/toasts/show-toast.ts';
 
 /** The page of the seller's panel (docs/panel.md#seller-panel), which search engines must not list. */
@@ -91,6 +90,16 @@ function useSignOutOnLeave({ session }: PanelServices): void {
       }),
     [session],
   );
+}
+
+/** Lets the browser ask before the page is left while something on it would be lost. */
+function useQuestionBeforeLeaving(isAsking: boolean): void {
+  useEffect(() => {
+    if (!isAsking) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isAsking]);
 }
 
 /** The seller's login (docs/panel.md#seller-session). */

@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-export function SectionSkeleton({ what = 'la sección' }: { readonly what?: string }) {
+export function SectionSkeleton({ what }: { readonly what: string }) {
   return (
     <div className="stack gap-2" aria-busy="true">
       <span className="visually-hidden">Cargando {what}…</span>

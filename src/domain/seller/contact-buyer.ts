@@ -25,7 +25,3 @@ export function whatsappBuyer(buyer: BuyerRecord, text: string): string | null {
   const number = whatsappNumber(buyer.codarea, buyer.cel);
   return number && `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
 }
-
-export function prefersChannel(buyer: BuyerRecord, way: 'Email' | 'Whatsapp'): boolean {
-  return buyer.trackCode === way || buyer.trackCode === 'Ambos';
-}

@@ -10,7 +10,6 @@ import {
   type Order,
 } from '#domain/orders/order.ts';
 import { isTold } from '#domain/orders/order-steps.ts';
-import { prefersChannel } from './contact-buyer.ts';
 
 /**
  * Returns the channels for writing to the buyer: the chosen ones with an address or number, else any available one
@@ -21,7 +20,7 @@ export function messageChannels(buyer: BuyerRecord): readonly MessageChannel[] {
     ...(buyerEmail(buyer) === '' ? [] : (['Email'] as const)),
     ...(buyer.cel.trim() === '' ? [] : (['Whatsapp'] as const)),
   ];
-  const chosen = available.filter((channel) => prefersChannel(buyer, channel));
+  const chosen = available.filter((channel) => buyer.trackCode === channel || buyer.trackCode === 'Ambos');
   return chosen.length > 0 ? chosen : available.slice(0, 1);
 }
 

@@ -40,7 +40,7 @@ export type ProductWrite =
 
 /**
  * Returns the write for one request, or the outcome when none is needed.
- * @param stored the current document, or null for none to read
+ * @param current the product as the database has it, or null for none to read
  * @param isOrdered an order has moved the product's stock
  */
 export function planProduct(
