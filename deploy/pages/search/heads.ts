@@ -8,11 +8,17 @@ import type { BuiltPage } from '#deploy/pages/pages.ts';
 import type { PageHead } from '#deploy/pages/fill-page.ts';
 import type { Renderer } from '#deploy/pages/renderer.ts';
 
+/** Titles of the tab on pages that begin as an empty frame, as their screens name it later. */
+const FRAME_TITLES = new Map<string, string>([
+  [paths.cart, 'Carrito'],
+  [paths.user, 'Perfil'],
+]);
+
 /** Returns the head of a page of the table of screens. The list's page represents the shop. */
 export function frameHead({ path, description, frame, hidden }: BuiltPage, origin: string): PageHead {
   const isList = path === paths.home;
   return {
-    title: `${shop.tagline} · ${shop.name}`,
+    title: `${FRAME_TITLES.get(path) ?? shop.tagline} · ${shop.name}`,
     description: description ?? shop.description,
     origin,
     path: frame !== undefined || /[*:]/u.test(path) ? undefined : path,

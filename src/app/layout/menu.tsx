@@ -30,7 +30,7 @@ export function Menu({ button, onClose }: MenuProps) {
   return (
     <div ref={box} className={`on-mask ${styles.menu}`}>
       {categories.length > 1 && (
-        <nav aria-label="Categorías">
+        <nav aria-label="Categorías del menú">
           <ul className={`plain-list ${styles.two}`}>
             {categories.map(({ slug, name }) => (
               <li key={slug}>

@@ -70,7 +70,7 @@ describe('a card', () => {
     const { services } = open();
     await userEvent.click(screen.getByRole('button', { name: 'Agregar Módulo Relé al carrito' }));
     expect(services.cart.store.getState().items).toMatchObject([{ id: 1, cantidadIndividual: 1 }]);
-    await userEvent.click(screen.getByRole('button', { name: 'Agregar Dimmer al carrito' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Agregar Dimmer al carrito, agotado' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Ups! Sin stock!');
     expect(services.cart.store.getState().items).toHaveLength(1);
   });

@@ -109,7 +109,7 @@ function AddButton({ product, onAdd }: Required<Pick<ProductCardProps, 'product'
       size="small"
       variant={product.stock > 0 ? 'secondary' : 'quiet'}
       icon={addToCartIcon}
-      aria-label={`Agregar ${product.title} al carrito`}
+      aria-label={`Agregar ${product.title} al carrito${product.stock > 0 ? '' : ', agotado'}`}
       onClick={() => onAdd(product)}
     >
       Agregar

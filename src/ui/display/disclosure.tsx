@@ -27,7 +27,7 @@ export function Disclosure({ summary, children, defaultOpen = false, onToggle, c
       onToggle={(event) => onToggle?.(event.currentTarget.open)}
     >
       <summary>
-        <span className={styles.title}>{summary}</span>
+        {typeof summary === 'string' ? <span>{summary}</span> : summary}
         <Icon shape={chevronDownIcon} size={20} />
       </summary>
       <div className={styles.content}>{children}</div>
