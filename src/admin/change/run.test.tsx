@@ -178,6 +178,25 @@ describe('one change', () => {
     ).toBeVisible();
   });
 
+  it('that is over after another one leaves the toast of the other with its undo', async () => {
+    let answer = (): void => undefined;
+    sendToBuyer.mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    await openPanel(fake, `/admin?pedido=${first.id}`, ...orders.slice(0, 2));
+    await userEvent.type(number(), '360000102000579');
+    await press('Despachar y avisar');
+    await screen.findByText(/^Despachaste el pedido de Ana Prueba\. Mandando/);
+    await press(/^Cobré: el pedido .* Beto/);
+    await screen.findByText('Pedido de Beto Prueba: Pagado.');
+    await act(async () => answer());
+    await press('Deshacer');
+    await waitFor(() => expect(fake.requests.at(-1)?.id).toBe(orders[1]?.id));
+  });
+
   it('that finds everything as requested sends no message and offers no undo', async () => {
     await openPanel(fake, `/admin?pedido=${first.id}`, first);
     fake.changeOutcome = { kind: 'same' };

@@ -4,7 +4,7 @@ import type { Outcome } from '#domain/seller/outcome.ts';
 import { isOfTab } from '#domain/seller/order-filter.ts';
 import { counted } from '#domain/text/number-text.ts';
 import { useBusy } from '#ui/controls/use-busy.ts';
-import { showToast } from '#ui/feedback/toasts/show-toast.ts';
+import { showToast, showToastLater } from '#ui/feedback/toasts/show-toast.ts';
 import type { ToastTone } from '#ui/feedback/toasts/toast.ts';
 import { usePanelServices } from '#admin/section/panel-services.ts';
 import { outcomeText } from './outcome-text.ts';
@@ -15,6 +15,9 @@ export interface ChangeProblem {
   readonly text: string;
 }
 
+/** The last run that began. */
+let newest = {};
+
 /** The action that takes back what another one did. */
 export const UNDO: Action = { toastText: () => 'Listo, quedó como antes.' };
 
@@ -24,7 +27,7 @@ export const UNDO: Action = { toastText: () => 'Listo, quedó como antes.' };
  * problem is the caller's to show, where the seller looks.
  */
 export function useRun() {
-  const { runner, orders } = usePanelServices();
+  const { runner, orders, session } = usePanelServices();
   const navigate = useNavigate();
 
   /** Says whom the orders of an action of many are still to be told, and leads there. */
@@ -40,6 +43,8 @@ export function useRun() {
   }
 
   return async function run(changes: readonly Change[], action: Action): Promise<ChangeProblem | null> {
+    const own = {};
+    newest = own;
     const { done, same, failed, notified } = await runner.run(changes, action);
     const written = done.filter(({ write }) => write !== null);
     const back = written.flatMap(({ undo }) => undo?.() ?? []);
@@ -63,14 +68,14 @@ export function useRun() {
     }
 
     function say(tone: ToastTone, texts: readonly string[], isOver: boolean): void {
+      // The login shows nothing of an order.
+      if (session.store.getState().status !== 'signed-in') return;
       const due = isOver && action.label !== undefined ? dueMessages(written) : null;
+      const text = [...said, ...texts, ...(due === null ? [] : [due.text])].join(' ');
+      // «Deshacer» of a newer toast must not become that of an older action while the seller presses it.
+      if (newest !== own) return showToastLater(tone, text);
       const undo = { label: 'Deshacer', isLastChance: true, run: () => void takeBack() };
-      showToast(
-        tone,
-        [...said, ...texts, ...(due === null ? [] : [due.text])].join(' '),
-        back.length === 0 ? undefined : undo,
-        due?.action,
-      );
+      showToast(tone, text, back.length === 0 ? undefined : undo, due?.action);
     }
 
     if (said.length > 0) say('success', isNotifying ? ['Mandando el e-mail…'] : [], !isNotifying);
