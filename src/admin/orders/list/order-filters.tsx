@@ -17,7 +17,7 @@ import { DraftMark, hasDraft, useDrafts } from '#admin/form/draft-mark.tsx';
 import { lazyPart } from '#admin/section/lazy-part.tsx';
 import { Elsewhere, SearchBox } from '#admin/list/search-box.tsx';
 import { useCounts, type OrderListing } from './use-orders.ts';
-import layout from '#admin/section/panel-layout.module.css';
+import styles from '#admin/orders/orders.module.css';
 import tools from '#admin/list/list-tools.module.css';
 
 const DispatchManyDialog = lazyPart(
@@ -95,7 +95,7 @@ export function OrderFilters({ listing, onNew }: OrderFiltersProps) {
           Despachar varios {hasDraft(drafts, { kind: 'dispatches' }) && <DraftMark />}
         </Button>
       </div>
-      <div id={more} className={isOpen ? `full-line ${layout.fields}` : ''} hidden={!isOpen}>
+      <div id={more} className={styles.more} hidden={!isOpen}>
         <MoreFilters {...listing} />
       </div>
       {isDispatching && <DispatchManyDialog onClose={() => setDispatching(false)} />}
