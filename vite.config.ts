@@ -18,7 +18,7 @@ import packageJson from './package.json' with { type: 'json' };
 import { documentModules } from './deploy/build/documents/document-modules.ts';
 import { buildVariables, envDir } from './deploy/build/build-variables.ts';
 
-/** Absolute path of a file. @throws Error when it is missing, so that a moved file fails the build. */
+/** Returns the absolute path of a file. @throws Error for a missing file, so that a moved file fails the build */
 function existingFile(path: string): string {
   const file = inRepository(path);
   if (!existsSync(file)) throw new Error(`vite.config.ts names a missing file: ${path}`);
@@ -26,8 +26,8 @@ function existingFile(path: string): string {
 }
 
 /**
- * Moves the variables of react-toastify from the page to the element of the toasts. On the page, the style sheet, which loads
- * when the browser is idle, has every element restyled: 19 ms on a fast computer.
+ * Moves react-toastify's variables from the page to the toasts' element. On the page, the style sheet, which loads while idle,
+ * would restyle every element: 19 ms on a fast computer.
  */
 const toastVariables: PostcssPlugin = {
   postcssPlugin: 'toast-variables',
@@ -37,7 +37,7 @@ const toastVariables: PostcssPlugin = {
   },
 };
 
-/** The oldest browsers, as Vite names them: Android's have the engines of the desktop. */
+/** The oldest supported browsers, by Vite's names: those of Android have the engines of the desktop. */
 const target = packageJson.browserslist.map((browser) =>
   browser
     .replace('and_chr', 'chrome')
@@ -61,7 +61,7 @@ export default defineConfig(({ command, mode }) => ({
     offline(buildVariables(mode)['VITE_WORKER'] === 'off'),
     stampBuild(),
   ],
-  // The package names its production build nowhere (remix-run/react-router#14102).
+  // The package's exports do not list its production build (remix-run/react-router#14102).
   resolve: {
     alias:
       command === 'build'
@@ -74,9 +74,9 @@ export default defineConfig(({ command, mode }) => ({
         : [],
   },
   css: {
-    // In development, names say what they are.
+    // In development, class names are readable.
     ...(command === 'build' ? css : {}),
-    // Lightning CSS, which lowers the rest, writes «less than» as `not (…)`, as new as `<` itself.
+    // Lightning CSS, which transforms the rest, would write «less than» as `not (…)`, a syntax as new as `<` itself.
     postcss: { plugins: [mediaMinmax(), toastVariables] },
   },
   server: { strictPort: true },
@@ -84,16 +84,16 @@ export default defineConfig(({ command, mode }) => ({
     target,
     manifest: true,
     assetsInlineLimit,
-    // Browsers without support for modulepreload load the scripts all the same.
+    // Browsers without support for modulepreload still load the scripts.
     modulePreload: { polyfill: false },
     // The full Firestore SDK, loaded at sign-in, is larger than Vite's default. .size-limit.mjs checks sizes.
     chunkSizeWarningLimit: 600,
-    // Names have a hash: the host lets browsers cache files under static/ for ever (docs/buying.md#chunk-loading). The bundler
-    // needs 7 characters for more than 64 files; the first load names 50 of them.
+    // Names have a hash: browsers may cache files under static/ forever (docs/buying.md#chunk-loading). The bundler needs 7
+    // characters for more than 64 files; the first load names 50 of them.
     rolldownOptions: {
-      // Nobody who builds the shop can act on a report of the bundler's own times.
+      // The bundler's report of its own times is useless to people who build the shop.
       checks: { bundlerTimings: false },
-      // The first load has no constants that only later screens use, such as the shop's time zone.
+      // Keeps constants that only later screens use, such as the shop's time zone, out of the first load.
       optimization: { inlineConst: true },
       output: {
         entryFileNames: 'static/js/[name]-[hash:7].js',
@@ -103,7 +103,7 @@ export default defineConfig(({ command, mode }) => ({
       },
     },
   },
-  // Packages that load on demand: named here, they do not reload the page on the first visit in a fresh clone.
+  // Packages that load on demand. Listing them avoids a page reload on the first visit in a fresh clone.
   optimizeDeps: {
     include: [
       'react',

@@ -5,21 +5,21 @@ import { documentModules } from './deploy/build/documents/document-modules.ts';
 import { WITHOUT_ENV_FILES } from './deploy/build/build-variables.ts';
 import { RunReporter } from './tests/support/runner/run-reporter.ts';
 
-/** Pure code: needs no document, so no time is spent on making one. */
+/** Pure code needs no document, so none is created. */
 const PURE = ['src/domain/**/*.test.ts', 'src/config/**/*.test.ts'];
 
-/** A long form is typed, or a site built, in a second, and on a machine that does much else in twenty. */
+/** Typing a long form or building a site takes a second, but twenty on a busy machine. */
 const BUSY_MACHINE_MS = 60_000;
 
-/** A write or an answer that a test polls for can take more than the default second on a busy machine. */
+/** A write or response that a test polls for can take more than the default second on a busy machine. */
 const BUSY_POLL_MS = 10_000;
 
-/** The second shop in place of the owner's, whose values then turn no test of units and screens red. */
+/** Uses the second shop instead of the owner's, so that the owner's values break no test of units and screens. */
 const TEST_SHOP = [
   { find: /^(?:#config|\.)\/shop\//, replacement: `${import.meta.dirname}/tests/second-shop/config/shop/` },
 ];
 
-/** Fills in the chapters of the how-to with the second shop's values and no services; the build's plugin does it with the owner's. */
+/** Fills in the how-to's chapters with the second shop's values and no services; the build's plugin uses the owner's. */
 const testChapters: Plugin = {
   name: 'bornera:test-chapters',
   enforce: 'pre',
@@ -42,12 +42,12 @@ export default defineConfig({
     // Expected errors of passing tests would hide the output of failing ones.
     silent: 'passed-only',
     env: {
-      // The configuration of an owner's or developer's shop is not the tests'.
+      // Tests must not use the configuration of an owner's or developer's shop.
       [WITHOUT_ENV_FILES]: '1',
-      // Far from the shop: a date by the computer's own clock fails a test (docs/data.md#time-zone).
+      // Far from the shop's time zone: a date by the computer's own clock then fails a test (docs/data.md#time-zone).
       TZ: process.env['TZ'] ?? 'Asia/Tokyo',
     },
-    // The default leaves one core idle: half of the machine where there are two.
+    // The default leaves one core idle, which is half of a machine with two.
     maxWorkers: '100%',
     projects: [
       {
@@ -63,10 +63,10 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: PURE,
           environment: 'jsdom',
-          // One browser document for many files: most of a file's time was making its own.
+          // One browser document for many files, because creating one took most of a file's time.
           isolate: false,
           setupFiles: ['tests/support/screens/setup-dom.ts'],
-          // Before each test: what one that failed half-way left must not reach the next.
+          // Before each test: leftovers of a failed test must not reach the next one.
           clearMocks: true,
           restoreMocks: true,
           unstubGlobals: true,
@@ -87,7 +87,7 @@ export default defineConfig({
             'tests/support/**/*.test.ts',
           ],
           environment: 'node',
-          // One process for many files: most of a file's time was loading what the others load, too.
+          // One process for many files, because loading shared modules took most of a file's time.
           isolate: false,
           testTimeout: BUSY_MACHINE_MS,
         },
@@ -114,7 +114,7 @@ export default defineConfig({
           setupFiles: ['tests/support/browser/take-shop.ts'],
           testTimeout: 90_000,
           hookTimeout: 90_000,
-          // Three browsers at a time, because each often waits, each with a shop of its own, after everything else.
+          // Three browsers at a time, because each often waits. Each has its own shop, and all run after everything else.
           maxWorkers: 3,
           expect: { poll: { timeout: BUSY_POLL_MS } },
           sequence: { groupOrder: 1 },

@@ -1,6 +1,6 @@
 const bars = new Set<HTMLElement>();
 
-/** Ref of a bar at the lower edge: what has the focus is scrolled above it, and toasts stand above it (docs/buying.md#toasts). */
+/** Ref callback for a bar at the bottom of the window: focused elements and toasts stay above it (docs/buying.md#toasts). */
 export function asLowerBar(bar: HTMLElement | null): (() => void) | undefined {
   if (bar === null) return undefined;
   bars.add(bar);

@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 /** Three days: older times are shown in days. */
 const DAYS_FROM_MINUTES = 4320;
 
-/** Renders how long ago a time was, updated every minute; short («4 min») for a line without room; «Sin fecha» for null. */
+/** Renders how long ago a time was, updated every minute; short («4 min») for narrow lines; «Sin fecha» for null. */
 export function RelativeTime({ date, isShort }: { readonly date: Date | null; readonly isShort?: boolean }) {
   const now = useNow(MINUTE_MS);
   return <span>{date === null ? 'Sin fecha' : relativeDate(date, new Date(now), isShort)}</span>;

@@ -13,7 +13,7 @@ const [ANA] = seedBuyers;
 const PRODUCT = titleOf(132);
 const OTHER = 119;
 
-/** The words of titles that stand on two lines where titles are as narrow as on a phone's card. */
+/** Words of titles that break across two lines when titles are as narrow as on a phone's card. */
 const BROKEN_WORDS = `Array.from(document.querySelectorAll('main h1 > *, article :is(h2, h3) a > *'), (title) => {
   title.style.cssText = 'display: block; width: 8rem';
   return [...title.textContent.matchAll(/[^\\s-]+/g)].filter(({ 0: word, index }) => {

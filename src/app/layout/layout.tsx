@@ -78,7 +78,7 @@ function Footer() {
             <span>{shop.developer.name}</span>
           </ExternalLink>
         </p>
-        {/* Last, and after the first paint, which has no room for it: nothing moves. */}
+        {/* Rendered last, after the first paint, which has no room for it, and without moving anything. */}
         {!isPrerendered && <WhoSellsLines />}
       </div>
     </footer>

@@ -31,7 +31,10 @@ export const storedCart = stored(
 
 export type StoredCart = NonNullable<ReturnType<typeof storedCart.read>>;
 
-/** What the cart's owner last agreed to. Not in the cart: an earlier page in another tab writes that without it. */
+/**
+ * The units and prices that the cart's owner last agreed to. Stored separately: an older version of the site in another tab would
+ * write the cart without them.
+ */
 export const storedAgreed = stored(
   'bornera.agreed',
   1,

@@ -8,10 +8,10 @@ export function buyerName(buyer: BuyerRecord): string {
   return `${buyer.nombre} ${buyer.apellido}`.trim() || buyer.name || buyer.email || 'Sin nombre';
 }
 
-/** Abbreviations of the two provinces that buyers name most, by the province's letter. */
+/** Abbreviations of the two provinces with the most buyers, by the province's letter. */
 const ABBREVIATIONS: Readonly<Partial<Record<string, string>>> = { C: 'CABA', B: 'Bs. As.' };
 
-/** Returns city and province for a list: one name where both are equal, and the province's abbreviation. */
+/** Returns city and province for a list: one name where both are equal, and a province's abbreviation. */
 export function shortPlace({ localidad, provincia }: BuyerRecord): readonly string[] {
   const province = ABBREVIATIONS[provinceNamed(provincia)?.letter ?? ''] ?? provincia;
   return [...new Set([localidad, province])].filter((part) => part !== '');

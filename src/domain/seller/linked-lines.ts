@@ -4,7 +4,7 @@ import { clampQuantity, MAX_PRODUCTS } from '#domain/cart/cart.ts';
 import { shopPrice, type Product } from '#domain/catalogue/product.ts';
 import { isCancelled, unitsByProduct, type Order } from '#domain/orders/order.ts';
 
-/** Lines that an order has. */
+/** The lines that an order already has. */
 type PresentLines = readonly { readonly product: Pick<Product, 'id'> }[];
 
 export type LinkedLines = ReturnType<typeof linkedLines>;

@@ -6,18 +6,18 @@ import type { OrderChanges } from './order-changes.ts';
 import { ORDER_FIELD_NAMES, ORDER_FIELDS } from './order-fields.ts';
 import { bulkRequests, type ProductChanges, type ProductRequest } from './product-changes.ts';
 
-/** Old and new values of fields, as the log has them: long ones are cut, and of some it has none (docs/panel.md#change-log). */
+/** Old and new values of fields in the log: long ones are cut, and some are not logged (docs/panel.md#change-log). */
 export interface LoggedValues {
   readonly antes: Readonly<Record<string, unknown>>;
   readonly despues: Readonly<Record<string, unknown>>;
 }
 
-/** Returns the old values of an order where the log has all of them, whole; null otherwise. */
+/** Returns the old values of an order if the log has all of them completely; else null. */
 export function orderBefore(entry: LoggedValues): OrderChanges | null {
   return isWhole(entry) && isOrderChanges(entry.antes) ? entry.antes : null;
 }
 
-/** Returns the requests that give a product its old values, and its stock the difference; null where the log lacks one. */
+/** Returns the requests that restore a product's old values, and its stock by the difference; null when the log lacks one. */
 export function productBefore(product: Product, entry: LoggedValues): readonly ProductRequest[] | null {
   if (!isWhole(entry) || !isProductChanges(entry.antes)) return null;
   const { stock = 0, ...others } = entry.antes;
@@ -25,7 +25,7 @@ export function productBefore(product: Product, entry: LoggedValues): readonly P
   return bulkRequests([product], typeof after === 'number' ? stock - after : 0, others);
 }
 
-/** A value that was cut ends so. */
+/** End of a value that was cut. */
 const CUT = '…';
 
 function isWhole({ antes, despues }: LoggedValues): boolean {

@@ -158,7 +158,7 @@ function isForSale({ fullFilment, deprecated, pausado }: Product): boolean {
 
 const searchTexts = new WeakMap<Product, string>();
 
-/** Returns the folded searchable text of a product. Folding is the slow part of a search, so each product is folded once. */
+/** Returns the folded searchable text of a product. Folding is the slow part of a search, so the result is cached. */
 function searchText(product: Product): string {
   const { title, id, idMeli, internalCategory } = product;
   const text = searchTexts.get(product) ?? foldTitle(`${title} ${id} ${idMeli} ${internalCategory}`);
@@ -167,7 +167,7 @@ function searchText(product: Product): string {
 }
 
 /**
- * Returns the predicate of a search by title, number, listing and category, which every product fulfils without words.
+ * Returns the predicate of a search by title, number, listing and category; without words, every product matches.
  * @param pasted as the seller typed or pasted it
  */
 export function productTest(pasted: string): (product: Product) => boolean {

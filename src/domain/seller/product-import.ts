@@ -178,8 +178,8 @@ function isObject(row: unknown): row is Row {
 }
 
 /**
- * Drops a row's nulls, which other programs write for missing fields; in `original_price` null is a value: no discount. Reads its
- * texts like typed ones. Unchanged values stay as another program stored them.
+ * Returns a row with its texts read like typed ones, and without the nulls that other programs write for missing fields. In
+ * `original_price` null is a value: no discount. Unchanged values stay as another program stored them.
  */
 function readRow(raw: Row, current: ReadonlyMap<number, Product>): Row {
   const known = knownOf(raw, current);
@@ -243,7 +243,7 @@ function problemsOfValue(field: ProductField, value: unknown): ImportProblem[] {
   return fieldProblems(field, value).map((reason) => ({ path: `${field}${pathText(reason.path)}`, reason }));
 }
 
-/** Returns a path within a value: `[3].url`. */
+/** Formats a path within a value: `[3].url`. */
 function pathText(path: FieldProblem['path']): string {
   return path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`)).join('');
 }

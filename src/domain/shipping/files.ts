@@ -151,7 +151,7 @@ function remarks(buyer: BuyerRecord, { mensaje = '' }: Order): string {
   const { localidad, debeNotificarAndreani, esNotificarAndreani, trackCode } = buyer;
   const isQuarter = isInCapital(buyer) && !['B', 'C'].includes(provinceNamed(localidad)?.letter ?? '');
   return [
-    // Its sentences stay apart in a sheet that takes points and commas alone.
+    // The sheet accepts only points and commas, so semicolons become commas.
     courierCell(mensaje.replaceAll(';', ','))
       .replaceAll(' ,', ',')
       .replace(/[.,]+$/, ''),

@@ -9,7 +9,7 @@ import { readTrackingNumber, type TrackingProblem } from './tracking-number.ts';
 
 /**
  * Reasons why a line dispatches no order. `order-twice`: the list has two numbers for the order. `sent`: the order was already
- * sent with this number. `pick-up`: its buyer picks the order up, which has no number.
+ * sent with this number. `pick-up`: an order for pick-up has no number.
  */
 export type PastedLineProblem =
   | TrackingProblem
@@ -30,7 +30,7 @@ export interface PastedLine {
 }
 
 export interface PastedList {
-  /** Number of lines that are neither blank nor titles or sums of a file; each is part of one of the two lists. */
+  /** Number of lines, without blank lines, column titles and sums; each is part of one of the two lists. */
   readonly lines: number;
   readonly matched: readonly (PastedLine & { readonly order: Order })[];
   readonly left: readonly (PastedLine & { readonly problem: PastedLineProblem })[];
@@ -86,14 +86,14 @@ function joinedByNumber(lines: readonly NumberedLine[]): readonly NumberedLine[]
   return [...joined.values()];
 }
 
-/** Words in the titles of couriers' files. */
+/** Words in the column titles of couriers' files. */
 const COLUMN =
   /\b(?:apellidos?|destinatari[oa]s?|dni|documento|envios?|estado|fecha|guias?|localidad|nombres?|numero|orden|paquetes?|pedidos?|peso|provincia|seguimiento|tracking)\b/;
 
 /** A sum below a list: «Total: 8 envíos», «Cantidad de bultos;8». */
 const SUM = /^\P{L}*(?:sub)?(?:total(?:es)?|cantidad)(?!\p{L})/u;
 
-/** Returns true for a line with a file's column titles, or with a sum, neither of which is about one parcel. */
+/** Returns true for a line with column titles or a sum, which is not about one parcel. */
 function isTitleOrSum(text: string): boolean {
   const folded = foldText(text);
   return SUM.test(folded) || (COLUMN.test(folded) && !/\d/.test(folded));

@@ -1,6 +1,6 @@
 import { shop, whoSells } from '#config/shop/shop.ts';
 
-/** Says who sells, for buyers who are about to transfer money (docs/buying.md#header-and-footer). */
+/** Renders who sells, for buyers who are about to transfer money (docs/buying.md#header-and-footer). */
 export function WhoSellsLines() {
   if (whoSells === null) return null;
   const { place, cuit, hours } = whoSells;

@@ -4,7 +4,7 @@ import { type Services, useServices } from '#data/services.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { logoutIcon } from '#ui/icons/lazy-icons.json';
 
-/** «Cerrar sesión», at the end of the profile and in the menu; nothing for a visitor. */
+/** Renders «Cerrar sesión», for the end of the profile and the menu; nothing for a visitor. */
 export function LogOutButton({ variant }: { readonly variant?: 'quiet' }) {
   const services = useServices();
   const { status, identity } = useStore(services.session.store);

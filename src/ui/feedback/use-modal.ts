@@ -1,6 +1,6 @@
 import { useEffect, useRef, type SyntheticEvent } from 'react';
 
-/** Event of the document after a modal dialog has opened or closed. */
+/** Document event after a modal dialog was opened or closed. */
 export const MODAL_EVENT = 'modalchange';
 
 /**

@@ -1,11 +1,11 @@
-/** Next step, bars and buttons of sheets and dialogs (`data-clear`), the focused control, messages of the page. */
+/** Elements that toasts must not cover: bars and buttons of sheets and dialogs (`data-clear`), the focused control, messages. */
 const KEPT_CLEAR =
   '[data-next-step], [data-add-to-cart], [data-clear], :focus:not([tabindex="-1"]), [role="alert"], [role="note"], [role="status"]';
 const GAP = 8;
-/** A toast that would stand higher lies over the header. */
+/** Maximum distance from the bottom in pixels: a higher toast would cover the header. */
 const HIGHEST = 104;
 
-/** Moves the toasts into the topmost modal dialog, else into the page, which a dialog makes inert. Returns true where they were elsewhere. */
+/** Moves toasts into the top modal dialog, which makes the page inert, or into the page. Returns true when they moved. */
 export function moveToasts(host: HTMLElement): boolean {
   const place = Array.from(document.querySelectorAll('dialog[open]')).at(-1) ?? document.body;
   if (host.parentElement === place) return false;
@@ -14,8 +14,8 @@ export function moveToasts(host: HTMLElement): boolean {
 }
 
 /**
- * Places the toasts in each frame while one stands, because pages scroll and change: centred at the lower edge, beside a sheet
- * that stands beside its list, above what is pressed or read next (docs/buying.md#toasts).
+ * Positions the toasts in each frame while one is visible, because pages scroll and change: centred at the bottom, beside an open
+ * sheet, above the next controls or messages (docs/buying.md#toasts).
  */
 export function keepClear(host: HTMLElement, stands: () => boolean): void {
   cancelAnimationFrame(frame);

@@ -19,15 +19,15 @@ let shown: Id = '';
 let waiting: Toast | undefined;
 /** Text of the last toast. */
 let said = '';
-/** Shows words after a gap; undefined without any to show. */
+/** Timer that shows a text after a gap; undefined when none is pending. */
 let repeating: ReturnType<typeof setTimeout> | undefined;
 /** Has the focus again when a toast closes that has it. */
 let focusedBefore: HTMLElement | undefined;
 
-/** Milliseconds without a toast before the same words, so that a second press is seen to be answered, and for a live region that moved. */
+/** Milliseconds without a toast before the same text appears again, to be noticed, or after the live region moved. */
 const GAP_MS = 150;
 
-/** Replaces the toast that stands; one that waits is shown when none stands any more. Only the newest waits. */
+/** Replaces the current toast; a waiting toast appears once none is visible. Only the newest one waits. */
 export function presentToast(toast: Toast): void {
   clearTimeout(repeating);
   repeating = undefined;
@@ -55,14 +55,14 @@ function show({ tone, text, action, next }: Toast): void {
   keepClear(host, () => toastify.isActive(shown));
 }
 
-/** Returns the first words of a long title in a toast, so that it is one line. No comma or small word stands before the «…». */
+/** Returns the first words of a long title, so that the toast has one line, without a comma or small word before the «…». */
 function shortTitle(_: string, title: string): string {
   return `«${title.slice(0, 21).replace(/( \p{Ll}{1,3})?[ ,;:(]+[^ ]*$/u, '')}…»`;
 }
 
 function handleClose(): void {
   if (host.contains(document.activeElement)) focusedBefore?.focus({ preventScroll: true });
-  // The toast is active until then. One that was replaced closes, too.
+  // The toast stays active until then. A replaced one closes, too.
   queueMicrotask(() => {
     if (waiting === undefined || repeating !== undefined || toastify.isActive(shown)) return;
     show(waiting);
@@ -76,15 +76,15 @@ export function dismissAll(): void {
   toastify.dismiss();
 }
 
-/** Milliseconds before the first words: a live region is read only if it existed before them. */
+/** Milliseconds before the first text: screen readers read a live region only if it existed before its text. */
 const EMPTY_MS = 100;
 
-/** Adds the live region to the page. Resolves when it can hold words. */
+/** Adds the live region to the page. Resolves when it can receive text. */
 export async function mountToaster(): Promise<void> {
   host.className = styles.host ?? '';
   moveToasts(host);
   document.addEventListener('click', closePressed, true);
-  // A toast must not close while the keyboard is in it.
+  // A toast must not close while the focus is inside.
   host.addEventListener('focusin', ({ relatedTarget }) => {
     toastify.pause();
     if (relatedTarget instanceof HTMLElement && !host.contains(relatedTarget)) focusedBefore = relatedTarget;
@@ -96,7 +96,7 @@ export async function mountToaster(): Promise<void> {
       theme="dark"
       transition={false}
       closeOnClick
-      // Its name is English.
+      // The progress bar has an English accessible name.
       hideProgressBar
       aria-label="Avisos (Alt+T)"
       className={styles.container ?? ''}
@@ -110,7 +110,7 @@ export async function mountToaster(): Promise<void> {
   });
 }
 
-/** A press on a toast closes it, and reaches what lies below the toast. */
+/** Closes a pressed toast, and passes the press on to the element below. */
 function closePressed({ detail: presses, clientX: x, clientY: y, target }: MouseEvent): void {
   const box = host.querySelector('.Toastify__toast')?.getBoundingClientRect();
   if (box === undefined || presses === 0 || (target instanceof Node && host.contains(target))) return;
