@@ -1,2 +1,2 @@
-/** The courier, which ships the orders of the checkout and has the traces. Apart from the other carriers, so that a card's «Envío gratis» does not load them. */
+/** The courier that ships the orders of the checkout and offers traces. In a file of its own, so that cards do not load all carriers. */
 export const COURIER = 'Andreani' as const;
