@@ -19,7 +19,7 @@ function openDialogs(): readonly HTMLDialogElement[] {
 
 /**
  * Gives each open dialog an entry of the history, so that the browser's Back closes the dialog before it leaves the page
- * (docs/panel.md#sheets).
+ * (docs/panel.md#sheets, docs/decisions/0013-panel.md).
  */
 export function useDialogHistory(): void {
   useEffect(() => {
