@@ -5,6 +5,7 @@ import type { FakeSeller } from '#tests/support/screens/fake-seller.ts';
 import { ana, openPanel, openSheet, shownAddress } from '#tests/support/screens/open-panel.tsx';
 import { productEntry } from '#tests/support/screens/fake-repositories.ts';
 import { panelWithMail } from '#tests/support/screens/panel-with-mail.ts';
+import { storedBuyer } from '#tests/support/browser/stories.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import type { Order } from '#domain/orders/order.ts';
 
@@ -39,6 +40,16 @@ describe('a new order', () => {
     expect(order?.user_sub).toBe(`manual|${order?.id}`);
     expect(order?.usuario).toMatchObject({ sub: order?.user_sub, nombre: 'Zoe' });
     await waitFor(() => expect(shownAddress()).toHaveTextContent(`pedido=${order?.id}`));
+  });
+
+  it('says that the record of its buyer cannot be read, and reads it again when asked', async () => {
+    fake.database.users = [storedBuyer(0)];
+    fake.database.failing = true;
+    await openPanel(fake, '/admin?pedido=nuevo&de=auth0%7Cana');
+    expect(await screen.findByText('No pudimos leer este usuario.')).toBeVisible();
+    fake.database.failing = false;
+    await press('Reintentar');
+    expect(await screen.findByRole('heading', { name: /^Pedido para/ })).toBeVisible();
   });
 
   it('says at once that its buyer can be told nothing', async () => {

@@ -72,7 +72,7 @@ function Making({ sub, ...sheet }: NewOrderSheetProps & { readonly sub: string |
   const choose = (buyer: UserRecord | null) => draft.type({}, { ...draft.base, buyer });
   const known = useBuyer(sub);
   const { isLoading } = useCatalogue();
-  const buyer = draft.base.buyer ?? known ?? null;
+  const buyer = draft.base.buyer ?? known.data ?? null;
   if (buyer !== null && !isLoading)
     return (
       <Content
@@ -82,25 +82,28 @@ function Making({ sub, ...sheet }: NewOrderSheetProps & { readonly sub: string |
         onOtherBuyer={sub === null ? () => choose(null) : undefined}
       />
     );
-  const isReading = sub !== null && known === undefined;
+  const isReading = sub !== null && known.data === undefined;
   if (buyer === null && !isReading)
     return <BuyerPicker draft={draft} onPick={choose} onClose={sheet.onClose} />;
   return (
     <Sheet title="Nuevo pedido" onClose={sheet.onClose}>
-      <Spinner label={isReading ? 'Leyendo el usuario…' : 'Leyendo el catálogo…'} />
+      {known.isError ? (
+        <FailureNotice onRetry={() => void known.refetch()}>No pudimos leer este usuario.</FailureNotice>
+      ) : (
+        <Spinner label={isReading ? 'Leyendo el usuario…' : 'Leyendo el catálogo…'} />
+      )}
     </Sheet>
   );
 }
 
-/** The record of the buyer that the address names; null for none, undefined until it is read. */
-function useBuyer(sub: string | null): UserRecord | null | undefined {
+/** Reads the record of the buyer that the address names; null for none. */
+function useBuyer(sub: string | null) {
   const { session } = usePanelServices();
-  const { data } = useQuery({
+  return useQuery({
     queryKey: ['buyer of a new order', sub],
     queryFn: () => (sub === null ? null : session.repositories().users.record(sub)),
     gcTime: 0,
   });
-  return data;
 }
 
 function Replacing({ replaced, ...sheet }: NewOrderSheetProps & { readonly replaced: string }) {
