@@ -15,6 +15,7 @@ interface WhatsAppLinkProps extends ButtonStyle {
   readonly phone?: string;
   /** The full name, when the visible text is short. */
   readonly label?: string;
+  readonly 'aria-describedby'?: string | undefined;
   /** WhatsApp's own mark by default. */
   readonly icon?: IconShape;
   readonly children: ReactNode;
@@ -26,6 +27,7 @@ export function WhatsAppLink(props: WhatsAppLinkProps) {
   return (
     <a
       aria-label={label}
+      aria-describedby={props['aria-describedby']}
       className={buttonClass(look)}
       href={whatsappLink(text, phone)}
       target="_blank"

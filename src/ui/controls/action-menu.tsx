@@ -20,16 +20,23 @@ interface ActionMenuProps {
   readonly children?: ReactNode;
   /** Accessible name of the list of actions. */
   readonly label?: string;
+  /** Id of the element that describes the button, and each action without a hint. */
+  readonly describedBy?: string;
   /** Class of a button styled like its content. Its list is rendered in the body, because a table row would clip it. */
   readonly bare?: string | undefined;
 }
 
 /** Renders a button, by default «Más», with a list of actions. An action, Escape or a click elsewhere closes the list. */
-export function ActionMenu({ icon, actions, children = 'Más', label, bare }: ActionMenuProps) {
+export function ActionMenu({ icon, actions, children = 'Más', label, describedBy, bare }: ActionMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const inBody = bare !== undefined;
-  const opener = { ref: button, 'aria-expanded': isOpen, onClick: () => setOpen(!isOpen) };
+  const opener = {
+    ref: button,
+    'aria-expanded': isOpen,
+    'aria-describedby': describedBy,
+    onClick: () => setOpen(!isOpen),
+  };
   return (
     <div>
       {inBody ? (
@@ -41,7 +48,9 @@ export function ActionMenu({ icon, actions, children = 'Más', label, bare }: Ac
           {children}
         </Button>
       )}
-      {isOpen && <Actions {...{ actions, button, label, inBody }} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Actions {...{ actions, button, label, describedBy, inBody }} onClose={() => setOpen(false)} />
+      )}
     </div>
   );
 }
@@ -51,13 +60,14 @@ const GAP = 4;
 
 interface ActionsProps extends Pick<ActionMenuProps, 'actions'> {
   readonly label: string | undefined;
+  readonly describedBy: string | undefined;
   readonly button: RefObject<HTMLButtonElement | null>;
   /** True for a list rendered in the body: the Tab key would not reach the list, so it takes the focus. */
   readonly inBody: boolean;
   readonly onClose: () => void;
 }
 
-function Actions({ actions, button, label, inBody, onClose }: ActionsProps) {
+function Actions({ actions, button, label, describedBy, inBody, onClose }: ActionsProps) {
   const list = useRef<HTMLUListElement>(null);
   const id = useId();
   useDismiss(list, button, onClose);
@@ -92,7 +102,7 @@ function Actions({ actions, button, label, inBody, onClose }: ActionsProps) {
           <button
             type="button"
             aria-labelledby={`${id}-${at}`}
-            {...(action.hint && { 'aria-describedby': `${id}-${at}-hint` })}
+            aria-describedby={action.hint ? `${id}-${at}-hint` : describedBy}
             onClick={() => choose(action)}
           >
             {action.icon && <Icon shape={action.icon} size={20} />}

@@ -21,7 +21,12 @@ import { closeIcon } from '#ui/icons/icons.json';
 /** Why a buyer cannot cancel an order here: its status, or because only its seller can. */
 type Refusal = 'by-seller' | OrderStatus;
 
-export function CancelOrderButton({ order }: { readonly order: Order }) {
+interface CancelOrderButtonProps {
+  readonly order: Order;
+  readonly 'aria-describedby': string;
+}
+
+export function CancelOrderButton({ order, ...rest }: CancelOrderButtonProps) {
   const { orders } = useServices();
   const [dialog, setDialog] = useState<'ask' | Refusal | null>(null);
   const [busy, run] = useBusy();
@@ -43,6 +48,7 @@ export function CancelOrderButton({ order }: { readonly order: Order }) {
   return (
     <>
       <Button
+        {...rest}
         ref={button}
         size="small"
         variant="quiet"

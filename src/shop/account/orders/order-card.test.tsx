@@ -3,7 +3,7 @@ import { shortId } from '#domain/orders/short-id.ts';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
-import { renderProfile, orderCard } from '#tests/support/screens/render-profile.tsx';
+import { renderProfile, orderCard, orderCards } from '#tests/support/screens/render-profile.tsx';
 import { shown } from '#tests/support/screens/pesos.ts';
 import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
 import { anOrder } from '#tests/support/screens/shop-services.ts';
@@ -246,6 +246,21 @@ describe('the buyer’s orders', () => {
     await user.click(screen.getByRole('button', { name: 'Copiar número' }));
     await expect(navigator.clipboard.readText()).resolves.toBe('360000102000579');
     expect(screen.getByText('Número de seguimiento copiado.')).toBeVisible();
+  });
+
+  it('have buttons that a screen reader describes by the number of the order', async () => {
+    const orders = ['PEDIDO00000000000001', 'SEGUNDO0000000000001'].map((id) => anOrder({ id }));
+    await renderProfile(orders);
+    for (const [at, { id }] of orders.entries()) {
+      const card = within(orderCards()[at] ?? document.body);
+      await userEvent.click(card.getByRole('button', { name: 'Más' }));
+      const buttons = ['Copiar Importe', 'Cancelar', 'Más', 'Comprobante', 'Repetir pedido'];
+      for (const button of [
+        ...buttons.map((name) => card.getByRole('button', { name })),
+        card.getByRole('link', { name: 'Consultar' }),
+      ])
+        expect(button).toHaveAccessibleDescription(expect.stringContaining(shortId(id)));
+    }
   });
 
   it('link to a WhatsApp message with the order’s number', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { paths } from '#config/paths.ts';
@@ -51,6 +51,8 @@ export function OrderCard({ order, isNewest }: OrderCardProps) {
   const destination = deliveryTexts(order.servicioEnvio, order.usuario).goes;
   const refunded = refundedText(order);
   const invoice = askedInvoiceText(order.usuario);
+  // Describes the card's buttons, which several cards share.
+  const numberId = useId();
   const [hasRoom] = useState(() => isNewest || asksBuyer(order) || matchMedia(WIDE).matches);
   return (
     <Disclosure
@@ -60,17 +62,19 @@ export function OrderCard({ order, isNewest }: OrderCardProps) {
     >
       <div className={`stack ${styles.body}`}>
         <p className="small muted breakable">
-          <span>Pedido </span>
-          <span className="silk">{shortId(id)}</span>
+          <span id={numberId}>
+            <span>Pedido </span>
+            <span className="silk">{shortId(id)}</span>
+          </span>
           <span>{` · ${productsText(productos.length)}, ${unitsText(totalProductos)}`}</span>
         </p>
         <div className={styles.parts}>
           <div className="stack">
-            <OrderSteps order={order} />
+            <OrderSteps order={order} describedBy={numberId} />
             {refunded !== '' && <p>{refunded}</p>}
             {isCancelled(estado) ? <MoneyBack order={order} /> : <BalanceNotice order={order} />}
           </div>
-          <PaymentDetails order={order} heading="h3" className={styles.pay} />
+          <PaymentDetails order={order} heading="h3" className={styles.pay} describedBy={numberId} />
           <div className={`stack ${styles.lines}`}>
             <MissingDataNotice order={order} />
             <OrderLines order={order} />
@@ -85,11 +89,15 @@ export function OrderCard({ order, isNewest }: OrderCardProps) {
           </div>
         </div>
         <div className={`row gap-2 no-print ${styles.actions}`}>
-          <WhatsAppLink size="small" text={`Hola, tengo una consulta sobre el pedido ${shortId(id)}.`}>
+          <WhatsAppLink
+            size="small"
+            text={`Hola, tengo una consulta sobre el pedido ${shortId(id)}.`}
+            aria-describedby={numberId}
+          >
             Consultar
           </WhatsAppLink>
-          {!isCancelled(estado) && <CancelOrderButton order={order} />}
-          <MoreActions order={order} />
+          {!isCancelled(estado) && <CancelOrderButton order={order} aria-describedby={numberId} />}
+          <MoreActions order={order} describedBy={numberId} />
         </div>
       </div>
     </Disclosure>
@@ -162,7 +170,7 @@ function MissingDataNotice({ order }: { readonly order: Order }) {
   );
 }
 
-function MoreActions({ order }: { readonly order: Order }) {
+function MoreActions({ order, describedBy }: { readonly order: Order; readonly describedBy: string }) {
   const services = useServices();
   const navigate = useNavigate();
   // The confirmation finds only orders of the subscription, not older ones.
@@ -192,6 +200,7 @@ function MoreActions({ order }: { readonly order: Order }) {
   return (
     <ActionMenu
       icon={chevronDownIcon}
+      describedBy={describedBy}
       actions={[
         ...(isLive ? [receipt] : []),
         { label: 'Repetir pedido', icon: addToCartIcon, run: () => void repeat() },

@@ -10,8 +10,14 @@ import { copyIcon } from '#ui/icons/lazy-icons.json';
 import { classNames } from '#ui/styles/class-names.ts';
 import styles from './order-card.module.css';
 
+interface OrderStepsProps {
+  readonly order: Order;
+  /** Id of the element with the order's number. */
+  readonly describedBy: string;
+}
+
 /** Renders past steps of an order with their times, and coming ones (docs/buying.md#order-steps). */
-export function OrderSteps({ order }: { readonly order: Order }) {
+export function OrderSteps({ order, describedBy }: OrderStepsProps) {
   const steps = orderSteps(order);
   const current = steps.flatMap((step) => (step.isDone ? step : [])).at(-1);
   return (
@@ -24,7 +30,7 @@ export function OrderSteps({ order }: { readonly order: Order }) {
         >
           <span>{stepText(step, order)}</span>
           <StepTime step={step} />
-          {hasTracking(step, order) && <Tracking order={order} />}
+          {hasTracking(step, order) && <Tracking order={order} describedBy={describedBy} />}
         </li>
       ))}
     </ol>
@@ -42,7 +48,7 @@ function StepTime({ step: { isDone, when, isNotified } }: { readonly step: Order
 }
 
 /** Renders the tracking number, its carrier and the link to the tracking page (docs/panel.md#tracking-numbers). */
-function Tracking({ order }: { readonly order: Order }) {
+function Tracking({ order, describedBy }: OrderStepsProps) {
   const { trackingNumber } = order;
   if (!hasTrackingNumber(trackingNumber))
     return <span className={`muted ${styles.detail}`}>Seguimiento: Pendiente</span>;
@@ -56,10 +62,11 @@ function Tracking({ order }: { readonly order: Order }) {
         <IconButton
           icon={copyIcon}
           label="Copiar número"
+          aria-describedby={describedBy}
           onClick={() => copyText(trackingNumber, failure, 'Número de seguimiento copiado.')}
         />
         {url !== null && (
-          <ExternalLink href={url} rel="noopener noreferrer">
+          <ExternalLink href={url} rel="noopener noreferrer" aria-describedby={describedBy}>
             <span>Seguir el envío</span>
           </ExternalLink>
         )}

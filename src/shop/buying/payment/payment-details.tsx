@@ -23,13 +23,15 @@ interface PaymentDetailsProps {
   readonly order: Order;
   readonly heading: 'h2' | 'h3';
   readonly className: string | undefined;
+  /** Id of the element with the order's number, on a screen of several orders. */
+  readonly describedBy?: string;
 }
 
 /** Number of lines that every payment needs; the others are collapsed under «Más datos». */
 const FIRST_LINES = 3;
 
 /** Renders how the buyer pays an order, while the payment is outstanding (docs/buying.md#how-to-pay). */
-export function PaymentDetails({ order, heading: Heading, className }: PaymentDetailsProps) {
+export function PaymentDetails({ order, heading: Heading, className, describedBy }: PaymentDetailsProps) {
   if (!isUnsent(order) || isPaid(order)) return null;
   const way = wayToPay(order);
   const texts = PAYMENT_TEXTS[way.kind];
@@ -40,7 +42,11 @@ export function PaymentDetails({ order, heading: Heading, className }: PaymentDe
       <Heading>Cómo pagar</Heading>
       {link !== null && (
         <p>
-          <ExternalLink href={link} className={buttonClass({ variant: 'primary' })}>
+          <ExternalLink
+            href={link}
+            className={buttonClass({ variant: 'primary' })}
+            aria-describedby={describedBy}
+          >
             <span>{`Pagar ${formatPesos(balanceOf(order))}`}</span>
             <Icon shape={externalIcon} size={18} />
           </ExternalLink>
@@ -48,10 +54,10 @@ export function PaymentDetails({ order, heading: Heading, className }: PaymentDe
       )}
       {(link === null || lines.length > 0) && <p className="breakable">{texts.instruction(order)}</p>}
       {lines.length > 0 && way.kind === 'transfer' && <WhoSellsLines />}
-      {lines.length > 0 && <CopyList lines={lines} />}
+      {lines.length > 0 && <CopyList lines={lines} describedBy={describedBy} />}
       {Heading === 'h3' && (
         <p>
-          <WhatsAppLink size="small" text={texts.message(order)}>
+          <WhatsAppLink size="small" text={texts.message(order)} aria-describedby={describedBy}>
             {texts.action}
           </WhatsAppLink>
         </p>
@@ -82,8 +88,13 @@ function paymentLines(order: Order, { data }: WayToPay) {
   return [amount, ...known, { name: 'Referencia', text: shortId(order.id) }];
 }
 
+interface CopyListProps {
+  readonly lines: ReturnType<typeof paymentLines>;
+  readonly describedBy: string | undefined;
+}
+
 /** Renders names and values, each with a button that copies the value: the first ones on screen, all when printed. */
-function CopyList({ lines }: { readonly lines: ReturnType<typeof paymentLines> }) {
+function CopyList({ lines, describedBy }: CopyListProps) {
   const [isWhole, setWhole] = useState(false);
   return (
     <>
@@ -93,14 +104,19 @@ function CopyList({ lines }: { readonly lines: ReturnType<typeof paymentLines> }
             <dt>{name}</dt>
             <dd>{text}</dd>
             <dd className="no-print">
-              <IconButton icon={copyIcon} label={`Copiar ${name}`} onClick={() => copyLine(name, text)} />
+              <IconButton
+                icon={copyIcon}
+                label={`Copiar ${name}`}
+                aria-describedby={describedBy}
+                onClick={() => copyLine(name, text)}
+              />
             </dd>
           </div>
         ))}
       </dl>
       {!isWhole && (
         <p className="no-print">
-          <Button size="small" variant="quiet" onClick={() => setWhole(true)}>
+          <Button size="small" variant="quiet" aria-describedby={describedBy} onClick={() => setWhole(true)}>
             Más datos
           </Button>
         </p>
