@@ -18,15 +18,15 @@ const ROWS: readonly {
   { row: 'src/data', of: code(/^src\/data\//), most: 6650 },
   { row: 'src/domain', of: code(/^src\/domain\//), most: 6330 },
   { row: 'src/shared', of: code(/^src\/shared\//), most: 580 },
-  { row: 'src/shop', of: code(/^src\/shop\//), most: 7110 },
-  { row: 'src/ui', of: code(/^src\/ui\//), most: 1520 },
+  { row: 'src/shop', of: code(/^src\/shop\//), most: 7160 },
+  { row: 'src/ui', of: code(/^src\/ui\//), most: 1540 },
   { row: 'src/worker, src/loading', of: code(/^src\/(worker|loading)\//), most: 220 },
   { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), most: 5250 },
   { row: 'local', of: code(/^local\//), most: 2450 },
   { row: 'deploy, auth0', of: code(/^(deploy|auth0)\//), most: 4250 },
   { row: 'tools', of: code(/^tools\//), most: 700 },
   { row: 'firestore.rules', of: (file) => file === 'firestore.rules', most: 780 },
-  { row: 'tests and their support', of: isTest, most: 37900 },
+  { row: 'tests and their support', of: isTest, most: 37960 },
   { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG|README)\.md$/.test(file), most: 3350 },
 ];
 
