@@ -19,7 +19,7 @@ const itemsFrom = (first: number, count: number) =>
 const put = (items: readonly CartItem[], owner = '', dirty = false) =>
   storedCart.write({ owner, dirty, items });
 
-// The pages of a file share one window.
+// All pages of this file share one window.
 const opened: ReturnType<typeof shopForTests>[] = [];
 afterEach(() => {
   for (const { session } of opened.splice(0)) session.store.setState(session.store.getInitialState());
@@ -41,7 +41,7 @@ function openShop(remote: readonly CartItem[] = []) {
   };
 }
 
-/** Changes the stored cart as another tab of this browser would. */
+/** Changes the stored cart like another tab of this browser. */
 function inAnotherTab(items: readonly CartItem[], owner = '', dirty = false): void {
   put(items, owner, dirty);
   storeInAnotherTab('bornera.cart', localStorage.getItem('bornera.cart'));

@@ -13,28 +13,28 @@ export interface CartState extends StoredCart {
 
 export const EMPTY_CART: CartState = { owner: '', dirty: false, items: [], agreed: {} };
 
-/** Owner of a cart while nobody is signed in, before the browser's anonymous id. */
+/** Prefix of a visitor's cart owner, before the browser's anonymous id. */
 const VISITOR = 'anonymous:';
 
-/** Returns the sub of a cart's buyer, '' for a visitor. */
+/** Returns the sub of a cart's buyer; '' for a visitor. */
 export function buyerOf(owner: string): string {
   return owner.startsWith(VISITOR) ? '' : owner;
 }
 
 /**
- * Returns the cart of this browser (docs/buying.md#cart-merge): its items, and what the buyer last agreed to of them. Each
- * change begins with what is stored, since the tabs share the cart. A sign-in merges the visitor's cart with the record's; then the cart shows the
- * record's changes from other devices.
+ * Returns the cart of this browser (docs/buying.md#cart-merge): its items, and the units and prices that the buyer last agreed
+ * to. Each change starts from the stored cart, because tabs share it. A sign-in merges the visitor's cart with the record's;
+ * afterwards the cart follows the record's changes from other devices.
  */
 export function createCart(catalogue: Catalogue, account: Account) {
-  // The initial state is a prerendered page's: only the state after it is this visitor's.
+  // The initial state matches prerendered pages; this visitor's state is set afterwards.
   const store = createStore<CartState>(() => EMPTY_CART);
 
-  /** Changes the stored cart and shows it. Returns whether the browser keeps it. */
+  /** Changes the stored cart and shows it. Returns false when the browser could not store it. */
   function update(change: (now: CartState) => CartState): boolean {
     const { agreed, ...cart } = change(readCart());
     const owner = buyerOf(cart.owner) || VISITOR + anonymousId();
-    // First, so that another tab takes no own change of the cart for one that stock explains.
+    // Written first, so that another tab does not explain this tab's own change by stock.
     storedAgreed.write({ owner, lines: agreed });
     const isKept = storedCart.write({ ...cart, owner });
     store.setState({ ...cart, owner, agreed });
@@ -55,7 +55,7 @@ export function createCart(catalogue: Catalogue, account: Account) {
     followRecord();
   }
 
-  /** Sends what the record lacks of the cart, or else shows the record's, with what the record has no room for. */
+  /** Saves a change that the record lacks. Otherwise shows the record's cart, plus the items that do not fit in the record. */
   function followRecord(): void {
     const { user, saving } = account.store.getState();
     const { owner, dirty, items } = store.getState();
@@ -70,7 +70,7 @@ export function createCart(catalogue: Catalogue, account: Account) {
     }
   }
 
-  /** Changes the cart in this browser at once, and later in the record. Returns false where it is lost with the page. */
+  /** Changes the cart in this browser at once, and later in the record. Returns false when the change is lost with the page. */
   function change(edit: (cart: Cart) => Cart): boolean {
     const isKept = update((now) => {
       const items = edit(now.items);
@@ -83,7 +83,7 @@ export function createCart(catalogue: Catalogue, account: Account) {
     return isKept || account.store.getState().user !== null;
   }
 
-  /** Adds what an earlier page saved for this buyer's or visitor's next order to the cart. */
+  /** Adds items to the cart that an earlier version of the site saved for this owner's next order. */
   function takeAside(): void {
     const aside = storedAside.read();
     if (aside === null || ![buyerOf(store.getState().owner), ''].includes(aside.owner)) return;
@@ -95,7 +95,7 @@ export function createCart(catalogue: Catalogue, account: Account) {
   storedAgreed.follow(() => store.setState(readCart()));
   storedCart.follow(() => {
     store.setState(readCart());
-    // The tab with the open account saves in the record what another tab changed.
+    // The tab with the open account saves another tab's change in the record.
     followRecord();
   });
   takeAside();
@@ -109,28 +109,28 @@ export function createCart(catalogue: Catalogue, account: Account) {
     update,
     change,
     followRecord,
-    /** Makes a buyer's cart the visitor's: empty after a sign-out, with its items when the session expired. */
+    /** Turns a buyer's cart into the visitor's: empty after a sign-out, with its items after an expired session. */
     endSession(isExpired: boolean): void {
-      // Another tab may have been quicker.
+      // Another tab may have been faster.
       if (buyerOf(readCart().owner) === '') return;
       update((now) => (isExpired ? { ...now, owner: '', dirty: false } : EMPTY_CART));
     },
   };
 }
 
-/** The stored cart, with what its owner agreed to: not with another's, or of a cart that was cleared. */
+/** Returns the stored cart with what its owner agreed to, unless that belongs to another owner. */
 function readCart(): CartState {
   const cart = storedCart.read() ?? EMPTY_CART;
   const agreed = storedAgreed.read();
   return { ...cart, agreed: agreed?.owner === cart.owner ? agreed.lines : {} };
 }
 
-/** The cart with items that the buyer chose, or left to an order. */
+/** Returns the cart with items that the buyer chose, or that an order left over. */
 export function withItems(cart: CartState, items: Cart, { store }: Catalogue): CartState {
   return { ...cart, items, agreed: agreeToOwn(cart.agreed, cart.items, items, store.getState().stored) };
 }
 
-/** The record's cart, with the items that another device's cart could not know, since the record had no room for them. */
+/** Returns the record's cart, plus the items that had no room in the record and are unknown to other devices. */
 function withRecord(cart: CartState, carrito: Cart, catalogue: Catalogue): CartState {
   const items = mergeCarts(carrito, cart.items.slice(inRecord(cart.items).length));
   return { ...withItems(cart, items, catalogue), dirty: !sameCart(inRecord(items), carrito) };

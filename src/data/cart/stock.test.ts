@@ -15,7 +15,7 @@ setUpFakeTimers();
 
 type Shop = ReturnType<typeof openShop>;
 
-// The pages of a file share one window.
+// All pages of this file share one window.
 const opened: ReturnType<typeof shopForTests>[] = [];
 afterEach(() => {
   for (const { session } of opened.splice(0)) session.store.setState(session.store.getInitialState());
@@ -29,7 +29,7 @@ function openShop(remote: Cart = []) {
   return shop;
 }
 
-/** Changes the record as another device would. */
+/** Changes the record like another device. */
 function tell({ database }: Shop, carrito: Cart): void {
   database.record = aBuyer({ name: ANA.name, carrito });
   database.tell();

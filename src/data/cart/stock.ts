@@ -6,7 +6,7 @@ import { buyerOf, sameCart } from './cart-store.ts';
 
 type CartServices = Pick<Services, 'cart' | 'catalogue'>;
 
-/** Limits the cart to the stock of products just read. @param asked ids that were read; one without a product no longer exists */
+/** Limits the cart to the stock of products just read. @param asked requested ids; one without a product no longer exists */
 export function updateStock(
   { cart, catalogue }: CartServices,
   products: ReadonlyMap<number, Product>,
@@ -21,27 +21,27 @@ export function updateStock(
     const left = now.items.filter(({ id }) => !gone.includes(id));
     const items = clampCart(left, products);
     const dirty = now.dirty || (buyerOf(now.owner) !== '' && !sameCart(items, now.items));
-    // A line of another device is agreed to as this page showed it.
+    // A line from another device counts as agreed to with the price that this page showed.
     const agreed = withLines(now.agreed, now.items, new Map([...products, ...known]));
     return { ...now, dirty, items, agreed };
   });
   cart.followRecord();
 }
 
-/** Adapts the cart to the stock and the prices of now; changes nothing where the database does not answer. */
+/** Adapts the cart to current stock and prices; changes nothing when the database does not respond. */
 export async function refreshStock(services: Services): Promise<void> {
   const ids = services.cart.store.getState().items.map(({ id }) => id);
   const products = ids.length === 0 ? null : await services.orders.readProducts(ids);
   if (products !== null) updateStock(services, products, ids);
 }
 
-/** Returns what changed in the cart by stock and prices since the buyer agreed to it. */
+/** Returns the changes by stock and prices since the buyer agreed to the cart. */
 export function changesOf({ cart, catalogue }: CartServices): readonly CartChange[] {
   const { agreed, items } = cart.store.getState();
   return cartChanges(agreed, items, catalogue.store.getState().stored);
 }
 
-/** Agrees to the cart as it is. */
+/** Records that the buyer agrees to the current cart. */
 export function agreeToCart({ cart, catalogue }: CartServices): void {
   const { stored } = catalogue.store.getState();
   cart.update((now) => ({ ...now, agreed: withLines({}, now.items, stored) }));

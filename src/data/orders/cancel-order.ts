@@ -13,13 +13,13 @@ import { readOrder } from './order-batch.ts';
 
 export type CancelOutcome =
   | { readonly kind: 'cancelled' }
-  /** The order has a status by now from which its buyer cannot cancel it (docs/data.md#order-statuses). */
+  /** The order's status no longer lets its buyer cancel it (docs/data.md#order-statuses). */
   | { readonly kind: 'too-late'; readonly estado: Order['estado'] }
-  /** The rules prove no cancellation of such an order of another program: the seller cancels it. */
+  /** firestore.rules cannot verify the cancellation of this order from another program: the seller cancels it. */
   | { readonly kind: 'by-seller' }
   | { readonly kind: 'failed' };
 
-/** Cancels the buyer's own order and returns its units to the stock in the same batch, exactly once. */
+/** Cancels the buyer's own order and returns its units to stock in the same batch, exactly once. */
 export async function cancelOrder(env: Env, order: Order): Promise<CancelOutcome> {
   try {
     const current = await withTimeout(readOrder(env, order.id));
@@ -31,7 +31,7 @@ export async function cancelOrder(env: Env, order: Order): Promise<CancelOutcome
   }
 }
 
-/** The answer may have been lost, or the seller was quicker: the database decides. */
+/** The response may have been lost, or the seller was faster: the database decides. */
 async function settleFailure(env: Env, order: Order, cause: unknown): Promise<CancelOutcome> {
   const current = await withTimeout(readOrder(env, order.id)).catch(() => null);
   if (current === null || canBuyerCancel(current)) {
@@ -44,7 +44,7 @@ async function settleFailure(env: Env, order: Order, cause: unknown): Promise<Ca
     : { kind: 'too-late', estado };
 }
 
-/** Tells the owner of the cancellation, as of a new order (docs/services.md#notifications). The buyer does not wait for it. */
+/** Notifies the owner of the cancellation, as of a new order (docs/services.md#notifications). The buyer does not wait for it. */
 function announced(env: Env, order: Order): CancelOutcome {
   if (isConfigured({ ...env.bot }))
     void sendBotMessage(env.bot, cancelledMessage(order)).catch((cause: unknown) =>
@@ -53,7 +53,7 @@ function announced(env: Env, order: Order): CancelOutcome {
   return { kind: 'cancelled' };
 }
 
-/** Gives back what firestore.rules count: the order's units of each product. */
+/** Returns the units of each product that firestore.rules count for the order. */
 async function commit(env: Env, { id, cantidades, productos, user_sub }: Order): Promise<void> {
   const database = liteFirestore(env);
   // A deleted product gets no units back.
@@ -66,11 +66,11 @@ async function commit(env: Env, { id, cantidades, productos, user_sub }: Order):
     batch.set(doc(database, 'limites', user_sub), witness, { merge: true });
   }
   for (const product of products) {
-    // The marketplace holds the stock.
+    // The marketplace manages the stock.
     if (product.get('fullFilment') === true) continue;
     const units = cantidades[product.id] ?? 0;
     batch.update(product.ref, {
-      // Firestore adds to NaN, but replaces what is no number.
+      // Firestore's increment of NaN stays NaN, but any other value that is not a number is replaced.
       stock: Number.isNaN(product.get('stock')) ? units : increment(units),
       ultimaOrden: id,
       actualizado: serverTimestamp(),

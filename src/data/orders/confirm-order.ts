@@ -17,9 +17,9 @@ function claimConfirmation(id: string): Promise<boolean> {
 }
 
 /**
- * Confirms an order that is in the database. The answer to the order, the account's subscription and a look-up report the
- * same order, in any sequence and in every tab: only the first report takes its units out of the cart and sends its
- * messages. The screens then show what is pending.
+ * Confirms an order that is in the database. The response to the order, the account's subscription and a look-up report the same
+ * order, in any sequence and in every tab. Only the first report removes its units from the cart and sends its messages. The
+ * screens then show the pending order.
  */
 export async function confirmOrder(services: Services, order: Order): Promise<void> {
   if (await claimConfirmation(order.id)) {
@@ -31,7 +31,7 @@ export async function confirmOrder(services: Services, order: Order): Promise<vo
   services.checkout.setState(({ step }) => ({ pending, step: step.kind === 'sending' ? step : IDLE }));
 }
 
-/** Removes the units of an order from the cart; the batch that placed it changed the record, too. */
+/** Removes the units of an order from the cart; the batch that placed it has already changed the record. */
 export function removeOrdered(
   { account, cart, catalogue }: Pick<Services, 'account' | 'cart' | 'catalogue'>,
   { cantidades }: Pick<Order, 'cantidades'>,
@@ -45,10 +45,10 @@ export function removeOrdered(
   else cart.followRecord();
 }
 
-/** Milliseconds after which the buyer has seen the confirmation. A page that is being reloaded ends before. */
+/** Milliseconds after which the confirmation counts as seen. A page that is being reloaded ends earlier. */
 const SEEN_MS = 2000;
 
-/** Ends the wait for a confirmed order on this page at once; a page that follows a reload still shows its confirmation. */
+/** Marks a confirmed order as seen on this page at once; after a reload the confirmation is still shown. */
 export function markSeen(checkout: Services['checkout'], id: string): void {
   checkout.setState({ pending: null });
   setTimeout(() => {

@@ -7,10 +7,10 @@ import { liteFirestore } from '#data/firestore/lite.ts';
 import { decodeOrder } from '#data/firestore/order-codec.ts';
 import { storedDate } from '#data/firestore/timestamp.ts';
 
-/** Orders that one batch may stop counting. */
+/** Maximum orders that one batch may remove from the open ones. */
 const MAX_DROPPED = 3;
 
-/** Look-ups of firestore.rules in a batch, less those of the order and the limits (docs/security.md#limits-of-the-engine). */
+/** Look-ups of firestore.rules in a batch, minus those of the order and the limits (docs/security.md#limits-of-the-engine). */
 const LOOK_UPS = 20 - 2;
 
 const StoredLimits = v.object({
@@ -19,8 +19,8 @@ const StoredLimits = v.object({
 });
 
 /**
- * Reads when the buyer last ordered, and which orders go on counting as open (docs/buying.md#order-limits).
- * @param lines of the next order, whose products firestore.rules look up beside each order that it stops counting
+ * Reads when the buyer last ordered, and which orders still count as open (docs/buying.md#order-limits).
+ * @param lines of the next order; firestore.rules look up their products and each order that no longer counts
  */
 export async function readOrderLimits(env: Env, sub: string, lines: number) {
   const limits = await getDoc(doc(liteFirestore(env), 'limites', sub));
@@ -44,8 +44,8 @@ export async function readOrderLimits(env: Env, sub: string, lines: number) {
 const StoredHold = v.object({ estado: v.picklist(ORDER_STATUSES), fecha: storedDate });
 
 /**
- * Returns how often firestore.rules look an order up that stops counting, a deleted one twice; null for one that counts, such
- * as one that cannot be read.
+ * Returns the number of look-ups that firestore.rules need for an order that no longer counts, two for a deleted one. Returns
+ * null for one that counts, such as an unreadable one.
  */
 async function costOfDropping(env: Env, id: string): Promise<number | null> {
   const order = await getDoc(doc(liteFirestore(env), 'ordenes', id));
@@ -54,14 +54,14 @@ async function costOfDropping(env: Env, id: string): Promise<number | null> {
   return !hold.success || countsAsOpen(hold.output, new Date()) ? null : 1;
 }
 
-/** Reads an order of the buyer; null when there is none, or a damaged one. */
+/** Reads an order of the buyer; null for a missing or damaged one. */
 export async function readOrder(env: Env, id: string): Promise<Order | null> {
   const snapshot = await getDoc(doc(liteFirestore(env), 'ordenes', id));
   const decoded = decodeOrder(snapshot.id, snapshot.data());
   return decoded.ok ? decoded.value : null;
 }
 
-/** Writes the order, the stock, the buyer's limits and the emptied cart in one batch, which the rules accept or reject as a whole. */
+/** Writes order, stock, limits and emptied cart in one batch, which firestore.rules accept or reject as a whole. */
 export async function commitOrder(env: Env, order: NewOrder, openOrderIds: readonly string[]): Promise<void> {
   const database = liteFirestore(env);
   const batch = writeBatch(database);
@@ -76,7 +76,7 @@ export async function commitOrder(env: Env, order: NewOrder, openOrderIds: reado
   }
   const stamp = { pedidosActivos: [...openOrderIds, id], ultimoPedido: serverTimestamp(), ultimaOrden: id };
   batch.set(doc(database, 'limites', order.user_sub), stamp, { merge: true });
-  // Nothing of the person: a text of another program that does not fit stays until its buyer changes the form.
+  // Writes no personal data: a text of another program that does not fit stays until its buyer edits the form.
   const { debeNotificarAndreani } = order.usuario;
   const record = { carrito: [], debeNotificarAndreani, last_update: serverTimestamp() };
   batch.update(doc(database, 'usuarios', order.user_sub), record);

@@ -15,7 +15,7 @@ const env: Env = {
   iot: { url: 'http://iot', token: 't', pin: 'V1' },
 };
 
-/** Hosts and addresses that were asked, in order. */
+/** Requested hosts and addresses, in order. */
 const asked: URL[] = [];
 /** Host that fails, and how often. */
 let failing: { host: string; times: number };
@@ -44,10 +44,10 @@ beforeEach(() => {
   });
 });
 
-/** Products as the database has them. */
+/** Products as stored in the database. */
 let stored: ReadonlyMap<number, Product>;
 
-/** Sends the messages about the order, whose products have this stock by now. Returns the hosts that were asked. */
+/** Sends the messages about the order, whose products have this stock now. Returns the requested hosts. */
 async function send(settings = env, ...products: readonly Product[]): Promise<readonly string[]> {
   stored = new Map(products.map((product) => [product.id, product]));
   const { sendOrderMessages } = await import('./order-messages.ts');

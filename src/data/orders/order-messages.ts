@@ -8,12 +8,12 @@ import { isConfigured } from '#data/http/request.ts';
 import { sendBotMessage, updateIot } from '#data/http/without-reply.ts';
 import { reportError } from '#data/reporting/report-error.ts';
 
-/** Milliseconds before a message's one retry, while the buyer's page is still open. */
+/** Milliseconds before a message's only retry, while the buyer's page is still open. */
 const RETRY_PAUSE_MS = 5_000;
 
 /**
- * Tells the buyer of a new order by e-mail, and the owner by bot and IoT (docs/services.md#notifications). Each message has
- * two tries, and its failure is only logged. After a lost answer the buyer may get two e-mails.
+ * Notifies the buyer of a new order by e-mail, and the owner by bot and IoT (docs/services.md#notifications). Each message gets
+ * two attempts, and failures are only logged. After a lost response the buyer may get two e-mails.
  */
 export async function sendOrderMessages(env: Env, order: Order): Promise<void> {
   const { orderTemplate } = env.email;

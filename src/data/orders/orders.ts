@@ -10,20 +10,20 @@ import { loadChunk } from '#loading/load-chunk.ts';
 
 export type Orders = ReturnType<typeof createOrders>;
 
-/** Returns the buyer's actions on orders, whose SDK loads with the first one. None rejects: a failure is an outcome. */
+/** Returns the buyer's actions on orders; the SDK loads with the first one. None rejects: a failure is an outcome. */
 export function createOrders(env: Env) {
   return {
     async place(request: placeOrder.CheckoutRequest): Promise<CheckoutOutcome> {
       const module = await loadPlaceOrder();
-      // Nothing was sent. With a connection, a deploy removed the chunk: trying again needs a reload.
+      // Nothing was sent. Online, a deploy removed the chunk, so a retry needs a reload.
       return module?.placeOrder(env, request) ?? { kind: navigator.onLine ? 'refused' : 'no-answer' };
     },
-    /** Looks for an order whose answer was lost; null when the database has none with this id. */
+    /** Looks for an order whose response was lost; null when the database has none with this id. */
     findArrived: (id: string) =>
       orElse<CheckoutOutcome | null>({ kind: 'no-answer' }, async () =>
         (await loadChunk(() => import('./place-order.ts'))).findArrived(env, id),
       ),
-    /** Tells the buyer and the owner of a new order. Optional: nobody waits for it. */
+    /** Notifies the buyer and the owner of a new order. Optional: nothing waits for it. */
     announce(order: Order): void {
       if ([env.email.orderTemplate, env.bot.url, env.iot.url].every((setting) => setting === '')) return;
       loadChunk(() => import('./order-messages.ts'))
@@ -35,7 +35,7 @@ export function createOrders(env: Env) {
         const { cancelOrder } = await loadChunk(() => import('./cancel-order.ts'));
         return cancelOrder(env, order);
       }),
-    /** Reads the current products; unknown ids are absent. Null when the database does not answer. */
+    /** Reads the current products; unknown ids are absent. Null when the database does not respond. */
     readProducts: (ids: readonly number[]) =>
       orElse<ReadonlyMap<number, Product> | null>(null, async () => {
         const { readProductsById } = await loadChunk(() => import('#data/catalogue/database/products.ts'));

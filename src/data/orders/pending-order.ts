@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { randomId } from '#data/storage/local.ts';
 import { stored } from '#data/storage/stored.ts';
 
-/** The id, which the rules take, and the buyer of an order whose confirmation the buyer has not seen (docs/buying.md#exactly-once). */
+/** Id and buyer of the order whose confirmation the buyer has not seen (docs/buying.md#exactly-once). */
 export const storedPendingOrder = stored(
   'bornera.pending-order',
   1,
@@ -17,8 +17,8 @@ export const storedPendingOrder = stored(
 export type PendingOrder = NonNullable<ReturnType<typeof storedPendingOrder.read>>;
 
 /**
- * Returns the id of the buyer's next order: the one without a confirmation, or a new one, which is stored at once. Has no
- * await between reading and storing: two tabs could otherwise make one each.
+ * Returns the id of the buyer's next order: the unconfirmed one, or a new one, which is stored at once. Contains no await between
+ * reading and storing: otherwise two tabs could create one each.
  */
 export function pendingOrderId(sub: string): string {
   const pending = storedPendingOrder.read();

@@ -20,20 +20,20 @@ import { isUnverified } from '#data/firestore/app-check.ts';
 import { isRefusal, isRejectedByRules, withRetries } from '#data/firestore/failures.ts';
 
 export interface CheckoutRequest {
-  /** Id of the order, made and stored before the first try (pending-order.ts). */
+  /** Id of the order, created and stored before the first attempt (pending-order.ts). */
   readonly orderId: string;
   readonly cart: Cart;
   readonly buyer: UserRecord;
   readonly payment: PaymentMethod;
   /** The courier unless the buyer chose pick-up. */
   readonly delivery?: Delivery;
-  /** The buyer's word for the delivery, or ''. */
+  /** The buyer's message about the delivery, or ''. */
   readonly message?: string;
-  /** The total, in pesos, that the buyer saw and agreed to. */
+  /** The total in pesos that the buyer saw and agreed to. */
   readonly shownTotal: number;
 }
 
-/** Places an order exactly once (docs/buying.md#exactly-once): every try after a lost answer has the same id. */
+/** Places an order exactly once (docs/buying.md#exactly-once): every attempt after a lost response has the same id. */
 export async function placeOrder(env: Env, request: CheckoutRequest): Promise<CheckoutOutcome> {
   try {
     return await tryOnce(env, request);
@@ -46,14 +46,14 @@ async function tryOnce(env: Env, request: CheckoutRequest): Promise<CheckoutOutc
   const { orderId: id, buyer, payment, delivery, message } = request;
   const [earlier, checked] = await Promise.all([findArrived(env, id), check(env, request)]);
   if (earlier !== null) return earlier;
-  // The earlier try may have arrived after the first look.
+  // The earlier attempt may have arrived after the first look-up.
   if ('kind' in checked) return (await findArrived(env, id)) ?? checked;
   const order = newOrder(id, checked.lines, buyer, payment, delivery, oneLine(message ?? ''));
   const commit = (ids: readonly string[]) => withTimeout(withRetries(() => commitOrder(env, order, ids)));
   try {
     await commit(checked.openOrderIds);
   } catch (cause) {
-    // A device whose clock is ahead stops counting a cancelled order too early, which the rules refuse.
+    // A device whose clock is ahead stops counting a cancelled order too early, which firestore.rules refuse.
     const { length } = checked.storedIds;
     if (!isRejectedByRules(cause) || length === checked.openOrderIds.length || length >= MAX_OPEN_ORDERS)
       throw cause;
@@ -62,7 +62,7 @@ async function tryOnce(env: Env, request: CheckoutRequest): Promise<CheckoutOutc
   return { kind: 'placed', order: { ...order, fecha: new Date() } };
 }
 
-/** Returns the outcome of an order that an earlier try placed, whose units would otherwise make the next one fail. */
+/** Returns the outcome of an order that an earlier attempt placed; its units would otherwise make the next attempt fail. */
 export async function findArrived(env: Env, id: string): Promise<PlacedOutcome | null> {
   const order = await withTimeout(readOrder(env, id));
   return order === null ? null : { kind: 'already-placed', order };
@@ -70,7 +70,7 @@ export async function findArrived(env: Env, id: string): Promise<PlacedOutcome |
 
 interface Checked {
   readonly lines: CartLine[];
-  /** Orders that count by the database's limits, and those that go on counting by the clock of this device. */
+  /** Ids of orders that count by the stored limits, and those that still count by this device's clock. */
   readonly storedIds: readonly string[];
   readonly openOrderIds: readonly string[];
 }
@@ -95,14 +95,14 @@ async function check(
   return { lines, storedIds, openOrderIds };
 }
 
-/** The error may have come after the order arrived, or another buyer was quicker: the database decides. */
+/** The error may have come after the order arrived, or another buyer was faster: the database decides. */
 async function settleFailure(env: Env, request: CheckoutRequest, cause: unknown): Promise<CheckoutOutcome> {
   try {
     const arrived = await findArrived(env, request.orderId);
     if (arrived !== null) return { ...arrived, kind: 'placed' };
     const checked = await check(env, request);
-    // Many buyers may have wanted the same units: the remaining stock is the answer, whatever the cause was. A commit that
-    // was still under way at the first look may have taken the last ones for this buyer.
+    // Whatever the cause, the remaining stock is the answer: many buyers may have wanted the same units. A commit that was still
+    // running at the first look-up may have taken the last ones for this buyer.
     if ('kind' in checked && checked.kind === 'stock') {
       const late = await findArrived(env, request.orderId);
       return late === null ? checked : { ...late, kind: 'placed' };
@@ -114,7 +114,7 @@ async function settleFailure(env: Env, request: CheckoutRequest, cause: unknown)
   }
 }
 
-/** The rules refused what the page would refuse by now, too: another tab, or the seller, was quicker. */
+/** firestore.rules refused what the page would now refuse, too: another tab, or the seller, was faster. */
 function expected(outcome: CheckoutOutcome, cause: unknown): CheckoutOutcome {
   reportError('order', cause);
   return outcome;

@@ -16,7 +16,7 @@ import { canSendEmail, sendEmail } from '#data/http/email.ts';
 import { reportError } from '#data/reporting/report-error.ts';
 import { stored } from '#data/storage/stored.ts';
 
-/** The withdrawal made in this tab, whose code is still shown after a reload. */
+/** The withdrawal sent in this tab, whose code is still shown after a reload. */
 export const storedWithdrawal = stored(
   'bornera.withdrawal',
   1,
@@ -37,8 +37,8 @@ export function newWithdrawal(form: WithdrawalForm): Withdrawal {
 }
 
 /**
- * Sends the withdrawal to the seller by e-mail (docs/buying.md#withdrawal). Returns false where the shop cannot send
- * e-mail, or the e-mail failed: the buyer then writes to the seller.
+ * Sends the withdrawal to the seller by e-mail (docs/buying.md#withdrawal). Returns false when the shop cannot send e-mail, or
+ * the e-mail failed: the buyer then writes to the seller.
  */
 export async function sendWithdrawal(env: Env, withdrawal: Withdrawal): Promise<boolean> {
   const template = env.email.withdrawalTemplate;

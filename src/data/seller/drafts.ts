@@ -15,11 +15,11 @@ export interface DraftLine {
   readonly price: string;
 }
 
-/** Buyer, products and options that the seller chose for a new order. */
+/** Buyer, products and options chosen for a new order. */
 export interface NewOrderBase {
-  /** Made once: sending again after a lost answer stores one order. */
+  /** Created once, so that sending again after a lost response stores one order. */
   readonly orderId: string;
-  /** Null until the seller has chosen. */
+  /** Null until the seller has chosen a buyer. */
   readonly buyer: UserRecord | null;
   readonly lines: readonly DraftLine[];
   /** Status of the order that this one replaces; absent in any other new order. */
@@ -27,37 +27,37 @@ export interface NewOrderBase {
 }
 
 /**
- * The base of each kind of draft: the values that a record had when the seller began to type. What somebody changes meanwhile
- * is a conflict; an empty one is of a form about nothing that could change.
+ * The base of each kind of draft: the record's values when the seller began to type. Other people's later changes are conflicts.
+ * A form without a record has an empty base.
  */
 export interface DraftBases {
   readonly order: OrderFields;
   readonly dispatch: object;
-  /** A part of an order's money. */
+  /** A partial payment. */
   readonly payment: object;
   /** The pasted list of «Despachar varios». */
   readonly dispatches: object;
-  /** The parcels' measures, which stay for the next file: nothing waits in them. */
+  /** The parcels' measures, kept for the next file; never counts as unsaved. */
   readonly parcels: object;
   readonly newOrder: NewOrderBase;
-  /** Of an order or a buyer. */
+  /** The note on an order or a buyer. */
   readonly note: { readonly nota: string };
   readonly product: Product;
   readonly stock: Pick<Product, 'stock'>;
   readonly newProduct: object;
   readonly chosenProducts: object;
-  /** The change that takes the last one of the record back: nothing waits in it. */
+  /** The change that undoes the record's last one; never counts as unsaved. */
   readonly undo: Change;
 }
 
 export type DraftKind = keyof DraftBases;
 
-/** Where a draft is typed, and where marks tell of it. */
+/** The place of a draft, where marks are shown. */
 export interface DraftPlace<K extends DraftKind | 'line' = DraftKind | 'line'> {
   readonly kind: K;
   /** Section of the panel. */
   readonly section: 'pedidos' | 'productos' | 'usuarios';
-  /** Path of the document that it is about; '' for none. */
+  /** Path of the draft's document; '' for none. */
   readonly record: string;
 }
 
@@ -67,21 +67,21 @@ export interface Draft<K extends DraftKind> extends DraftPlace<K> {
   readonly base: DraftBases[K];
 }
 
-/** A change of an action. */
+/** One change of an action, kept as a draft until the change is done. */
 export interface DraftedChange extends DraftPlace<'line'> {
   readonly change: Change;
   readonly action: Action;
-  /** `done` until the action is over, `left` where it is not done then; `written`: the message is still to be sent. */
+  /** `written`: the record is written, but its message is not sent yet. `done` stays until the action ends; `left` is then unfinished. */
   readonly state: 'waiting' | 'written' | 'done' | 'left';
-  /** Null while it was not tried. */
+  /** Null before the first attempt. */
   readonly outcome: Outcome | null;
 }
 
 export type Drafts = ReturnType<typeof createDrafts>;
 
 /**
- * Keeps all that the seller types until it is saved or thrown away, in memory: closing a sheet, another section and the end of
- * the session leave it alone (docs/panel.md#sheets). Passwords are never in it. A deliberate sign-out and another seller's
+ * Keeps everything that the seller types until it is saved or discarded, in memory. Closing a sheet, opening another section and
+ * the end of the session keep it (docs/panel.md#sheets). Never contains passwords. A deliberate sign-out and another seller's
  * sign-in clear it.
  */
 export function createDrafts(session: SellerSession) {
@@ -100,7 +100,7 @@ export function createDrafts(session: SellerSession) {
     undo: new Map(),
   };
   const lines = new Map<Change, DraftedChange>();
-  /** The places in which a draft waits, and the lines of actions. */
+  /** The places with a draft, and the lines of actions. */
   const store = createStore<readonly (DraftPlace<DraftKind> | DraftedChange)[]>(() => []);
 
   function tell(): void {
@@ -135,7 +135,7 @@ export function createDrafts(session: SellerSession) {
     drop({ kind, record }: Pick<DraftPlace<DraftKind>, 'kind' | 'record'>): void {
       if (kept[kind].delete(record)) tell();
     },
-    /** Drops what was typed about a document that was deleted. */
+    /** Drops the drafts about a deleted document. */
     dropRecord(record: string): void {
       for (const each of Object.values(kept)) each.delete(record);
       for (const { change } of lines.values()) if (change.record === record) lines.delete(change);
@@ -154,7 +154,7 @@ export function createDrafts(session: SellerSession) {
         });
       tell();
     },
-    /** Changes a line, unless a sign-out threw it away meanwhile. */
+    /** Updates a line, unless a sign-out discarded it meanwhile. */
     setLine(change: Change, next: Partial<Pick<DraftedChange, 'state' | 'outcome'>>): void {
       const line = lines.get(change);
       if (line) lines.set(change, { ...line, ...next });

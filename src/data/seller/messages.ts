@@ -5,22 +5,22 @@ import { HttpError } from '#data/http/request.ts';
 import { reportError } from '#data/reporting/report-error.ts';
 import type { SellerSession } from './session/seller-session.ts';
 
-/** Sends a message to the buyer of an order. @throws HttpError for a refusal; another Error without an answer. */
+/** Sends a message to the buyer of an order. @throws HttpError for a refusal; another Error without a response */
 export type SendToBuyer = (order: Order, message: BuyerMessage) => Promise<void>;
 
 /**
- * Outcome of a message. `failed`: the service refused the e-mail. `unanswered`: nobody knows whether the e-mail went out.
- * `unrecorded`: the message is out, and the order does not say so.
+ * Outcome of a message. `failed`: the service refused the e-mail. `unanswered`: the e-mail may have been sent. `unrecorded`: the
+ * message was sent, but the order does not record it.
  */
 export type MessageOutcome = 'done' | 'failed' | 'unanswered' | 'unrecorded';
 
-/** Requests for one e-mail: the service takes one a second, also from other pages. */
+/** Maximum requests for one e-mail: the service accepts one per second, other pages included. */
 const MAX_TRIES = 3;
 
 /**
- * Creates the service that writes to buyers about their orders, and records in each order what its buyer was told
+ * Returns the service that writes to buyers about their orders, and records each message in its order
  * (docs/panel.md#messages-to-the-buyer).
- * @param send null where this page sends no e-mail
+ * @param send null when this page sends no e-mail
  */
 export function createMessages(session: SellerSession, send: SendToBuyer | null) {
   async function record(order: Order, kind: MessageKind, por: MessageChannel): Promise<MessageOutcome> {
@@ -28,7 +28,7 @@ export function createMessages(session: SellerSession, send: SendToBuyer | null)
     const outcome = await session.write(({ orders }) =>
       orders.recordMessage(order.id, kind, { por, numero }),
     );
-    // An order that is gone needs no record.
+    // A deleted order needs no record.
     return isDone(outcome) || outcome.kind === 'gone' ? 'done' : 'unrecorded';
   }
 
@@ -53,7 +53,7 @@ async function deliver(send: () => Promise<void>): Promise<'done' | 'failed' | '
       reportError('e-mail to the buyer', cause);
       const status = cause instanceof HttpError ? cause.status : 0;
       if (status === 429 && tries < MAX_TRIES) continue;
-      // 503 refuses a request before the service works on it; other errors of a server say nothing.
+      // Status 503 refuses a request before it is processed; other server errors leave the outcome open.
       return (status >= 400 && status < 500) || status === 503 ? 'failed' : 'unanswered';
     }
   }

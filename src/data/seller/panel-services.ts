@@ -15,13 +15,13 @@ import { loadChunk } from '#loading/load-chunk.ts';
 
 export type PanelServices = ReturnType<typeof createPanelServices>;
 
-/** Services that the panel asks, each null where it is not configured. */
+/** Outside services of the panel; null when not configured. */
 interface OutsideServices {
   readonly askCourier: AskCourier | null;
   readonly sendToBuyer: SendToBuyer | null;
 }
 
-/** Creates the services of the seller's panel. The end of the session empties all of them, but for the drafts. */
+/** Returns the services of the seller's panel. The end of the session empties all of them, except the drafts. */
 export function createPanelServices(
   isSeller: (user: string, password: string) => Promise<boolean>,
   loadFirebase: () => Promise<SellerFirebase>,
@@ -45,7 +45,7 @@ export function createPanelServices(
 
 const panels = new WeakMap<Env, PanelServices>();
 
-/** Returns the page's one seller: a visit to the shop and back to the panel keeps the session. */
+/** Returns the page's only panel services, so that a visit to the shop and back keeps the session. */
 export function panelServicesOf(env: Env): PanelServices {
   const load = async () =>
     (await loadChunk(() => import('./session/seller-firebase.ts'))).sellerFirebase(env);

@@ -1,13 +1,13 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { reportError } from '#data/reporting/report-error.ts';
 
-/** First part of the keys of the log's pages. */
+/** Start of the query keys of the log's pages. */
 export const LOG_QUERY = 'seller log';
 
 /**
- * Creates the cache of what the panel's sections read once. Every read costs money, so nothing is read again unless the
- * seller asks, and failures stay on screen with a retry button. The first part of a query's key is its name in the
- * browser's console.
+ * Returns the query cache for data that the panel's sections read once. Every read costs money, so nothing is read again unless
+ * the seller asks, and failures stay on screen with a retry button. The first part of a query's key is its name in the browser's
+ * console.
  */
 export function createSellerQueries(): QueryClient {
   return new QueryClient({

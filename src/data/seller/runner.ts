@@ -7,25 +7,25 @@ import type { WorkingSet } from './orders/working-set.ts';
 import { LOG_QUERY } from './queries.ts';
 import type { SellerSession } from './session/seller-session.ts';
 
-/** What came of an action. */
+/** Result of an action. */
 export interface RunResult {
   readonly done: readonly Change[];
-  /** Number of the records that were as requested already. */
+  /** Number of records that already matched the request. */
   readonly same: number;
-  /** Without those that were not reached. */
+  /** Failed changes, without those that were not reached. */
   readonly failed: readonly { readonly change: Change; readonly outcome: Outcome }[];
-  /** Resolves when the last message is out, to what each `notify` returned. */
+  /** Resolves when the last message is sent, to the results of each `notify`. */
   readonly notified: Promise<readonly string[]>;
 }
 
-/** After these outcomes every further write would fail alike. */
+/** After these outcomes every further write would fail in the same way. */
 const ENDS: ReadonlySet<Outcome['kind']> = new Set(['offline', 'no-answer', 'signed-out']);
 
-/** Products are written so many at the same time: a file has thousands, each of them in a transaction of its own. */
+/** Products written concurrently: a file has thousands, each in its own transaction. */
 const PRODUCTS_AT_ONCE = 24;
 
 /**
- * Creates the one way in which the panel writes: one change or many, whatever screen is open. The lines of an action are drafts
+ * Returns the only way in which the panel writes: one change or many, whatever screen is open. The lines of an action are drafts
  * until each is done. All writes come first, then all messages (docs/panel.md#changes).
  */
 export function createRunner(
@@ -73,7 +73,7 @@ export function createRunner(
     const lines = changes.map((change, at) => ({ change, outcome: outcomes[at] ?? null }));
     const left = lines.filter(({ outcome }) => outcome?.kind !== 'done' && outcome?.kind !== 'same');
     for (const { change } of left) {
-      // The caller shows why a single change failed, and its form keeps what was typed.
+      // The caller shows why a single change failed, and its form keeps the typed texts.
       if (action.label === undefined) drafts.dropLine(change);
       else drafts.setLine(change, { state: 'left' });
     }
@@ -90,7 +90,7 @@ export function createRunner(
     };
   }
 
-  /** Sends the messages, one after another. What is stopped stays due: the order says so itself. */
+  /** Sends the messages, one after another. Messages that are stopped stay due, because the orders do not record them. */
   async function notifyAll(done: readonly Change[], { signal }: AbortController) {
     const sent = async (change: Change) => {
       // Without a session the order could not note its message.

@@ -8,7 +8,7 @@ import { clampCart, quantityOf, type Cart } from './cart.ts';
 const IDS = [1, 2, 3];
 type Products = ReadonlyMap<number, Product>;
 
-/** Products as one reading of the database finds them; one that is missing is no longer sold. */
+/** Products as one read of the database returns them; a missing one is no longer sold. */
 const readings = fc
   .array(
     fc.record({
@@ -27,7 +27,7 @@ const carts = fc
   })
   .map((lines) => lines.map(({ id, units }) => anItem(id, units)));
 
-/** Fits a cart to a reading, as the page does. */
+/** Adapts a cart to a read, like the page. */
 const fit = (cart: Cart, products: Products) =>
   clampCart(
     cart.filter(({ id }) => products.has(id)),

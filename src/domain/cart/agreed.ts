@@ -1,15 +1,15 @@
 import { shopPrice, unitsForSale, type Product } from '#domain/catalogue/product.ts';
 import { quantityOf, type Cart } from './cart.ts';
 
-/** What the buyer last agreed to, by product: its units, and the price of one in pesos; null until it is known. */
+/** The units and price in pesos that the buyer last agreed to, by product id; a price is null until it is known. */
 export type Agreed = Readonly<Record<string, { readonly units: number; readonly price: number | null }>>;
 
 type Products = ReadonlyMap<number, Product>;
 
-/** Why a product left the cart: too little stock, sold by the marketplace alone, or without a price. */
+/** Why a product was removed from the cart: too little stock, sold only by the marketplace, or without a price. */
 export type RemovalReason = 'stock' | 'marketplace' | 'unpriced';
 
-/** A difference between what the buyer agreed to and the cart, which stock or prices explain. */
+/** A difference between the cart and what the buyer agreed to, caused by stock or prices. */
 export interface CartChange {
   /** `price` counts pesos, the others units. */
   readonly kind: RemovalReason | 'price';
@@ -20,9 +20,9 @@ export interface CartChange {
 }
 
 /**
- * Returns the changes of a cart that its buyer has not agreed to (docs/buying.md#cart). Fewer units are one where the cart has
- * all that there are: others the buyer has chosen, on another device.
- * @param products as they are now; one that the shop no longer has is missing
+ * Returns the changes of a cart that its buyer has not agreed to (docs/buying.md#cart). Fewer units count only if the cart has
+ * the whole stock: otherwise the buyer reduced them on another device.
+ * @param products the current products; missing for those that the shop no longer has
  */
 export function cartChanges(agreed: Agreed, cart: Cart, products: Products): CartChange[] {
   const changes: CartChange[] = [];
@@ -44,7 +44,7 @@ export function removalReason(product: Product | undefined): RemovalReason {
   return product?.price === null ? 'unpriced' : 'stock';
 }
 
-/** Agrees to the lines whose units the buyer changed, here or on another device, or ordered; and to new ones. */
+/** Records that the buyer agrees to lines whose units the buyer changed, here or on another device, or ordered, and to new lines. */
 export function agreeToOwn(agreed: Agreed, before: Cart, after: Cart, products: Products): Agreed {
   const others = Object.entries(agreed).filter(
     ([id]) => quantityOf(before, Number(id)) === quantityOf(after, Number(id)),
@@ -52,7 +52,7 @@ export function agreeToOwn(agreed: Agreed, before: Cart, after: Cart, products: 
   return withLines(Object.fromEntries(others), after, products);
 }
 
-/** Adds the cart's lines to what was agreed to before: their prices where none is known, and units that are more. */
+/** Adds the cart's lines to what was agreed to: prices that were unknown, and larger numbers of units. */
 export function withLines(agreed: Agreed, cart: Cart, products: Products): Agreed {
   const lines: Record<string, Agreed[string]> = { ...agreed };
   for (const { id, cantidadIndividual } of cart) {

@@ -22,13 +22,13 @@ export function cartLinkValue(
   return lines.map(({ product, quantity }) => `${product.id}x${quantity}`).join(',');
 }
 
-/** A value without the signs behind it: a full stop, a bracket, the comma or asterisk of a chat program. */
+/** A value without trailing punctuation: a full stop, a bracket, the comma or asterisk of a chat program. */
 const WITHOUT_SIGNS_BEHIND = /^.*[\p{L}\p{N}]/su;
 
 /**
- * Reads the first parts of the parameter's value, which anyone may have written: as many as an order takes. The units of a
- * product named twice add up, and signs behind the link are left out.
- * @returns each product once; whether a part named none, and whether there were more parts
+ * Reads the parameter's value, which anyone may have written, up to the maximum of an order's lines. Adds up the units of a
+ * product named twice, and ignores trailing punctuation.
+ * @returns each product once; whether a part was unreadable, and whether there were more parts
  */
 export function readCartLink(value: string) {
   const [text = ''] = WITHOUT_SIGNS_BEHIND.exec(plainText(value)) ?? [];
@@ -41,7 +41,7 @@ export function readCartLink(value: string) {
   return { items, hasUnreadable: parts.includes(null), hasTooMany: listed.length > MAX_PRODUCTS };
 }
 
-/** Returns the first link of a cart in a text, e.g. in a pasted WhatsApp message; null without one. */
+/** Returns the first cart link in a text, e.g. in a pasted WhatsApp message; null without one. */
 export function findCartLink(text: string): CartLink | null {
   const [, value] = /[?&]items=(\d[^\s&#]*)/i.exec(text) ?? [];
   return value === undefined

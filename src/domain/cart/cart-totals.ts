@@ -10,13 +10,13 @@ import type { Cart } from './cart.ts';
 export interface CartLine {
   readonly product: Product;
   readonly quantity: number;
-  /** The shop's price of one unit, in pesos; 0 until it is known, when no order takes the line. */
+  /** The shop's price of one unit in pesos; 0 while unknown, when the line cannot be ordered. */
   readonly price: number;
 }
 
 export type CartTotals = ReturnType<typeof cartTotals>;
 
-/** The items whose product is known, with product and price. */
+/** Returns the items with a known product, with product and price. */
 export function cartLines(cart: Cart, products: ReadonlyMap<number, Product>): CartLine[] {
   return cart.flatMap((item) => {
     const product = products.get(item.id);
@@ -25,8 +25,8 @@ export function cartLines(cart: Cart, products: ReadonlyMap<number, Product>): C
 }
 
 /**
- * Units of the lines; their subtotal, discount, shipping (docs/buying.md#shipping-cost) and total in pesos.
- * @param percent discount on the products (`discountPercent`), which changes no shipping cost
+ * Returns the units of the lines, and their subtotal, discount, shipping (docs/buying.md#shipping-cost) and total in pesos.
+ * @param percent discount on the products (`discountPercent`), which does not affect the shipping cost
  */
 export function cartTotals(lines: readonly CartLine[], percent = 0, delivery: Delivery = COURIER) {
   const subtotal = sumPesos(lines);
@@ -36,12 +36,12 @@ export function cartTotals(lines: readonly CartLine[], percent = 0, delivery: De
   return { units, subtotal, discount, shipping, total: addPesos(subtotal, shipping, -discount) };
 }
 
-/** Whole pesos of products until the courier ships these lines for free; 0 when it does already. */
+/** Returns whole pesos of products to add until the courier ships these lines for free; 0 when it already does. */
 export function missingForFree(lines: readonly CartLine[]): number {
   return missingForFreeShipping(sumPesos(lines), highestFreeShipping(lines));
 }
 
-/** The highest shipping benefit (`freeShipping`) of the lines, in pesos; 0 without lines. */
+/** Returns the highest shipping benefit (`freeShipping`) of the lines in pesos; 0 without lines. */
 export function highestFreeShipping(lines: readonly { product: Pick<Product, 'freeShipping'> }[]): number {
   return lines.reduce((highest, { product }) => Math.max(highest, product.freeShipping), 0);
 }

@@ -7,13 +7,13 @@ export interface CartItem extends Pick<Product, 'id' | 'freeShipping' | 'weight'
 
 export type Cart = readonly CartItem[];
 
-/** The most different products of an order and of a cart: firestore.rules can prove no more (docs/buying.md#order-limits). */
+/** Maximum different products of an order and of a cart: firestore.rules can verify no more (docs/buying.md#order-limits). */
 export const MAX_PRODUCTS = 16;
 
-/** The most different products that firestore.rules store in a record: earlier pages let a cart grow so far. */
+/** Maximum different products that firestore.rules store in a record: carts of earlier versions could have this many. */
 export const MAX_RECORD_PRODUCTS = 20;
 
-/** The quantity limited to between 1 and the stock; 0 without stock (docs/buying.md#cart). */
+/** Returns the quantity limited to between 1 and the stock; 0 without stock (docs/buying.md#cart). */
 export function clampQuantity(quantity: number, stock: number): number {
   if (stock <= 0) return 0;
   return Math.min(Math.max(Math.trunc(quantity) || 1, 1), stock);
@@ -23,7 +23,7 @@ export function addToCart(cart: Cart, product: Product, quantity: number): Cart 
   return setQuantity(cart, product, quantityOf(cart, product.id) + quantity);
 }
 
-/** The cart with exactly that many units of the product, limited to its stock. A full cart takes no further product. */
+/** Returns the cart with exactly this many units of the product, limited to its stock. A full cart accepts no further product. */
 export function setQuantity(cart: Cart, product: Product, quantity: number): Cart {
   const clamped = clampQuantity(quantity, unitsForSale(product));
   if (clamped === 0) return removeFromCart(cart, product.id);
@@ -38,7 +38,7 @@ export function removeFromCart(cart: Cart, id: number): Cart {
   return cart.filter((item) => item.id !== id);
 }
 
-/** The cart with these products as they were in an earlier cart, in their old places. */
+/** Returns the cart with these products restored from an earlier cart, at their old positions. */
 export function withEarlier(cart: Cart, earlier: Cart, ids: readonly number[]): Cart {
   const others = cart.filter(({ id }) => !ids.includes(id));
   const back = earlier.flatMap(
@@ -48,7 +48,7 @@ export function withEarlier(cart: Cart, earlier: Cart, ids: readonly number[]): 
   return [...back, ...newer];
 }
 
-/** The part of a cart that a record holds; the browser keeps the rest. */
+/** Returns the part of a cart that fits in a record; the browser stores the rest. */
 export function inRecord(cart: Cart): Cart {
   return cart.slice(0, MAX_RECORD_PRODUCTS);
 }
@@ -65,7 +65,7 @@ export function countUnits(cart: Cart): number {
   return cart.reduce((sum, item) => sum + item.cantidadIndividual, 0);
 }
 
-/** Merges two carts: all products of both, the larger quantity (docs/buying.md#cart-merge). Loses none, however many there are. */
+/** Merges two carts: all products of both, with the larger quantity (docs/buying.md#cart-merge). No product is lost. */
 export function mergeCarts(first: Cart, second: Cart): Cart {
   const raised = first.map((item) => {
     const other = quantityOf(second, item.id);
@@ -74,7 +74,7 @@ export function mergeCarts(first: Cart, second: Cart): Cart {
   return [...raised, ...second.filter(({ id }) => !first.some((item) => item.id === id))];
 }
 
-/** The cart limited to the stock of the known products; unknown ones stay. */
+/** Returns the cart limited to the stock of the known products; unknown ones stay. */
 export function clampCart(cart: Cart, products: ReadonlyMap<number, Product>): Cart {
   return cart.flatMap((item) => {
     const product = products.get(item.id);
@@ -82,7 +82,7 @@ export function clampCart(cart: Cart, products: ReadonlyMap<number, Product>): C
   });
 }
 
-/** The cart without the ordered units; units added since then stay. */
+/** Returns the cart without the ordered units; units added since then stay. */
 export function withoutOrdered(cart: Cart, units: Readonly<Record<string, number>>): Cart {
   return cart.flatMap((item) => {
     const left = item.cantidadIndividual - (units[String(item.id)] ?? 0);

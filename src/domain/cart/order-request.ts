@@ -13,13 +13,13 @@ export interface WhatsAppOrder {
   readonly delivery: Delivery;
 }
 
-/** Characters of a message in an address from which on its titles are cut: some programs cut addresses of about 2,000. */
+/** Length of a message in an address above which titles are cut: some programs cut addresses of about 2,000 characters. */
 const LONG_MESSAGE = 1800;
 
-/** Characters of a title in a message: the first that makes it short enough, or else the last. */
+/** Maximum characters of a title: the first value that makes the message short enough, or else the last. */
 const TITLE_LENGTHS = [Infinity, 48, 32, 16];
 
-/** The message that orders these lines by WhatsApp. */
+/** Returns the message that orders these lines by WhatsApp. */
 export function orderRequestText(order: WhatsAppOrder): string {
   const texts = TITLE_LENGTHS.map((length) => messageOf(order, length));
   return texts.find((text) => encodeURIComponent(text).length < LONG_MESSAGE) ?? texts.at(-1) ?? '';

@@ -8,8 +8,8 @@ export type RepeatedLine = Pick<OrderLine, 'id' | 'title' | 'cantidadDelPedido'>
 export type RepeatedOrder = ReturnType<typeof repeatOrder>;
 
 /**
- * Returns the cart with the units of these lines that there are, and what came of each line.
- * @param products the lines' products as they are now; a missing one is no longer sold
+ * Returns the cart with the available units of these lines, and the result for each line.
+ * @param products the lines' current products; a missing one is no longer sold
  */
 export function repeatOrder(
   before: Cart,
@@ -18,7 +18,7 @@ export function repeatOrder(
 ) {
   let cart = before;
   const added: { readonly title: string; readonly units: number; readonly wanted: number }[] = [];
-  /** Titles: not sold here, or not yet; sold out, or with its whole stock in the cart; in stock, but the cart is full. */
+  /** Titles of products not sold here; sold out, or with the whole stock in the cart; without room in a full cart. */
   const [gone, soldOut, noRoom]: [string[], string[], string[]] = [[], [], []];
   for (const { id, title, cantidadDelPedido: wanted } of lines) {
     const product = products.get(id);

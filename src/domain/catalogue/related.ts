@@ -31,7 +31,7 @@ export function bestSellingProducts(products: Iterable<Product>): Product[] {
     .slice(0, MAX_THUMBNAILS);
 }
 
-/** Returns true for a product that the shop has, and goes on selling. */
+/** Returns true for a product that is in stock and not discontinued or paused. */
 export function isOffered({ deprecated, pausado, stock }: Product): boolean {
   return !deprecated && !pausado && stock > 0;
 }

@@ -18,7 +18,7 @@ export function shippingCost(service: Delivery, subtotal: number, highestFreeShi
   return cost < freeBelow ? 0 : cost;
 }
 
-/** Returns whole cents. */
+/** Returns pesos as whole cents. */
 export function cents(pesos: number): number {
   return Math.round(pesos * 100);
 }

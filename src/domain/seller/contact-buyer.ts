@@ -2,7 +2,7 @@ import { buyerEmail, buyerName, buyerPlace, buyerStreet } from '#domain/buyer/ad
 import type { BuyerRecord } from '#domain/buyer/buyer.ts';
 import { whatsappNumber } from '#domain/buyer/phone.ts';
 
-/** Returns name, street, place, DNI and phone as the lines of a parcel's label. */
+/** Returns the buyer's name, street, town, DNI and phone as the lines of a parcel label. */
 export function addresseeLines(buyer: BuyerRecord): readonly string[] {
   const lines = [
     [buyerName(buyer)],

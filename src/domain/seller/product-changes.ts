@@ -39,9 +39,9 @@ export type ProductWrite =
   | { readonly kind: 'write'; readonly before: ProductChanges; readonly changes: ProductChanges };
 
 /**
- * Returns the write for one request, or the outcome when none is needed.
- * @param current the product as the database has it, or null for none to read
- * @param isOrdered an order has moved the product's stock
+ * Returns the write for one request, or the outcome when no write is needed.
+ * @param current the stored product, or null when there is none
+ * @param isOrdered true when an order has already changed the product's stock
  */
 export function planProduct(
   request: ProductRequest,

@@ -16,7 +16,7 @@ export interface Period {
   readonly to: Date;
 }
 
-/** Number of orders, and their sum in pesos. */
+/** Number of orders and their total in pesos. */
 export interface Sales {
   readonly orders: number;
   readonly pesos: number;

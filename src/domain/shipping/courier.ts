@@ -1,2 +1,2 @@
-/** The courier that ships the orders of the checkout and offers traces. In a file of its own, so that cards do not load all carriers. */
+/** The courier that ships the shop's orders and provides parcel tracking. A separate file: product cards need no other carrier. */
 export const COURIER = 'Andreani' as const;

@@ -111,7 +111,7 @@ function orderProblem({ number, orders }: PastedLine, wanted: readonly string[])
 /** Words of a line that may name an order. */
 const TOKEN = /[^\s,;|"'()#:=]+/g;
 
-/** Returns a line with its tracking number, or the problem. Words that name an order are not read as part of a number. */
+/** Returns a line with its tracking number, or the problem. Words that identify an order are not part of the number. */
 function numberedLine(line: string, marks: readonly OrderNumbers[]): NumberedLine {
   const rest = line.replace(TOKEN, (token) => {
     const dni = dniDigits(token);

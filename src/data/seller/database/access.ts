@@ -15,30 +15,30 @@ import { reportError } from '#data/reporting/report-error.ts';
 /** The seller's database and account, for the repositories of the panel's sections. */
 export interface SellerAccess {
   readonly database: () => Firestore;
-  /** E-mail of the signed-in account: firestore.rules require it in every entry of the log. */
+  /** E-mail of the signed-in account: firestore.rules require it in every log entry. */
   readonly email: () => string;
 }
 
-/** A transaction by the seller, with its database and the account that its log entries name. */
+/** A transaction by the seller, with its database and the account for its log entries. */
 export interface SellerTransaction {
   readonly database: Firestore;
   readonly transaction: Transaction;
   readonly email: string;
-  /** Returns the document of the next log entry. The first one of a change is the same in every try. */
+  /** Returns the document of the next log entry. The first one of a change is the same in every attempt. */
   readonly newEntry: () => DocumentReference;
 }
 
-/** Milliseconds that a change by the seller may take, and that the question whether it was stored may take after it. */
+/** Milliseconds for a seller's change, and for the check afterwards whether it was stored. */
 const CHANGE_TIMEOUT_MS = 15_000;
 const CHECK_TIMEOUT_MS = 5000;
 
-/** Tries of a transaction: of six orders that return units of one product at once, only one succeeds in each round. */
+/** Attempts of a transaction: of six orders that return units of one product at once, only one succeeds per round. */
 const MAX_ATTEMPTS = 10;
 
 /**
- * Runs a change in one transaction and never throws. Each change logs itself: after a lost answer its log entry says
- * whether it was stored, so that no try makes it twice and no failure is reported for a change that was made. Without a
- * network the change ends at the first failure, and no try follows once the caller has its outcome.
+ * Runs a change in one transaction and never throws. Each change logs itself: after a lost response its log entry shows whether
+ * it was stored. So no attempt makes it twice, and no failure is reported for a stored change. Offline, the change ends at the
+ * first failure, and no attempt follows once the caller has its outcome.
  * @param name names the change in the console when it fails
  */
 export async function changeInTransaction<const T>(
@@ -79,14 +79,14 @@ export async function changeInTransaction<const T>(
   }
 }
 
-/** Without a network the SDK would try again for a minute: it ends at an error that is not its own. */
+/** Offline, the SDK would retry for a minute; an error that is not its own stops it. */
 function endOffline(cause: unknown): never {
   // Node, where tests run, has no navigator or one without this property.
   const isOffline = 'navigator' in globalThis && 'onLine' in navigator && !navigator.onLine;
   throw isOffline ? new Error('no network', { cause }) : cause;
 }
 
-/** Asks by a request of its own: a subscription may still wait to connect again. */
+/** Uses its own request, because a subscription may still wait to reconnect. */
 async function isStored(entry: DocumentReference): Promise<boolean> {
   const read = runTransaction(entry.firestore, (transaction) => transaction.get(entry), { maxAttempts: 1 });
   return withTimeout(read, CHECK_TIMEOUT_MS).then(

@@ -7,7 +7,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
 
-/** Last document of a page: the next page begins after it. */
+/** Last document of a page: the next page starts after it. */
 export type Cursor = QueryDocumentSnapshot;
 
 export interface DocumentPage {
@@ -22,7 +22,7 @@ export async function readPage(list: Query, size: number, after: Cursor | null):
   return { docs, next: docs.length === size ? (docs.at(-1) ?? null) : null };
 }
 
-/** Reads every page of a list, one after another, each when it is asked for. @param last begins after this document */
+/** Reads every page of a list, each when requested. @param last starts after this document */
 export async function* readPages(
   list: Query,
   size: number,

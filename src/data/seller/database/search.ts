@@ -12,23 +12,23 @@ import {
 import pLimit from 'p-limit';
 import type { SearchQuery } from '#domain/seller/search.ts';
 
-/** Documents that a search found, each once. */
+/** Documents found by a search, each once. */
 export interface SearchResult {
   readonly docs: readonly QueryDocumentSnapshot[];
-  /** More documents may match. */
+  /** True when more documents may match. */
   readonly isCapped: boolean;
 }
 
-/** Documents that the query of a number in a map reads at most. An order by date would need an index for each key. */
+/** Maximum documents read by the query of a number in a map: sorting by date would need an index for each key. */
 const MOST_ABOVE = 160;
 
-/** Queries that run side by side: the local engine works on all that run with each that begins. */
+/** Queries run concurrently: more would slow each other down on the local engine. */
 const AT_ONCE = 3;
 
 /**
- * Asks the database every query of a search.
- * @param dateField newest first by this field, where the kind says so
- * @param most documents that each query returns at most
+ * Runs every query of a search in the database.
+ * @param dateField sorts by this field, newest first, if the kind says so
+ * @param most maximum documents per query
  */
 export async function runSearch(
   collection: CollectionReference,

@@ -3,7 +3,7 @@ import { buyerName } from '#domain/buyer/address.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import type { SellerTransaction } from '#data/seller/database/access.ts';
 
-/** Path of the document that was changed: `productos/132`. */
+/** Path of the changed document: `productos/132`. */
 export type LogSubject = `${'productos' | 'ordenes' | 'usuarios'}/${string}`;
 
 /** The document was created, changed or deleted. */
@@ -21,8 +21,8 @@ export interface LogDraft {
 }
 
 /**
- * Logs in the transaction of the change, so that neither exists without the other (docs/panel.md#change-log).
- * Returns the new entry's document.
+ * Logs in the transaction of the change, so that neither exists without the other (docs/panel.md#change-log). Returns the new
+ * entry's document.
  */
 export function logChange(
   { transaction, email, newEntry }: SellerTransaction,
@@ -42,8 +42,8 @@ export function logChange(
 }
 
 /**
- * Logs a deletion. firestore.rules delete nothing without its entry, which `bajas` names by the id of the document:
- * a deletion has no data of its own.
+ * Logs a deletion. firestore.rules delete nothing without a log entry. A deletion has no data of its own, so `bajas` names the
+ * entry by the document's id.
  */
 export function logDeletion(context: SellerTransaction, draft: LogDraft): void {
   const entry = logChange(context, draft);
@@ -51,17 +51,17 @@ export function logDeletion(context: SellerTransaction, draft: LogDraft): void {
   context.transaction.set(doc(context.database, 'bajas', id), { entrada: entry.id });
 }
 
-/** Names an order in the log. */
+/** Returns path and name of an order for its log entry. */
 export function aboutOrder({ id, usuario }: Order): Pick<LogDraft, 'sobre' | 'titulo'> {
   return { sobre: `ordenes/${id}`, titulo: `Pedido de ${buyerName(usuario)}` };
 }
 
-/** Most characters of a title, of one value, and of all values: the last stays below the limit of firestore.rules. */
+/** Maximum characters of a title, of one value, and of all values: the last stays below the limit of firestore.rules. */
 const MAX_TITLE = 200;
 const MAX_VALUE = 600;
 const MAX_TEXT = 3900;
 
-/** Returns fields as JSON within the limit: long values are cut, and fields that do not fit are counted under «…». */
+/** Returns fields as JSON within the limit: long values are cut, and omitted fields are counted under «…». */
 export function logText(fields: object | null | undefined): string {
   if (!fields) return '';
   const kept: Record<string, unknown> = {};

@@ -10,13 +10,13 @@ import { LOG_ACTIONS, type LogSubject } from './log-change.ts';
 /** One entry of `bitacora/{id}`. */
 export type LogEntry = v.InferOutput<typeof StoredEntry> & { readonly id: string };
 
-/** Entries of one page; firestore.rules allow 100. */
+/** Entries per page; firestore.rules allow 100. */
 const PAGE = 50;
 
 /** Reads the log of the seller's changes (docs/panel.md#change-log). */
 export function logRepository(access: SellerAccess) {
   return {
-    /** Reads a page; null lists the entries of every document. @throws FirebaseError when the database fails. */
+    /** Reads a page; null lists the entries of every document. @throws FirebaseError when the database fails */
     async list(sobre: LogSubject | null, after: Cursor | null = null) {
       const entries = query(
         collection(access.database(), 'bitacora'),

@@ -11,7 +11,7 @@ import {
 } from '#data/seller/database/access.ts';
 import { logChange, logDeletion, type LogSubject } from '#data/seller/log/log-change.ts';
 
-/** Path of the order or the buyer that a note is about: `ordenes/{id}` or `usuarios/{sub}`. */
+/** Path of the note's order or buyer: `ordenes/{id}` or `usuarios/{sub}`. */
 export type NoteSubject = Exclude<LogSubject, `productos/${string}`>;
 
 /** An internal note of the seller, `notas/{id}` (docs/panel.md#internal-notes). */
@@ -29,7 +29,7 @@ const StoredNote = v.object({
 /** Reads and writes the seller's internal notes. */
 export function notesRepository(access: SellerAccess) {
   return {
-    /** Reads the notes of these subjects that there are. @throws FirebaseError when the database does not answer */
+    /** Reads the existing notes on these subjects. @throws FirebaseError when the database does not respond */
     async list(subjects: readonly NoteSubject[]): Promise<readonly Note[]> {
       const database = access.database();
       const read = subjects.map((sobre) => getDocFromServer(doc(database, notePath(sobre))));
@@ -40,8 +40,8 @@ export function notesRepository(access: SellerAccess) {
     },
 
     /**
-     * Stores the text as the note of its subject; '' deletes it. The log has no text, which nobody could delete there.
-     * @param seen the text that the seller saw, or '': nothing is written when it changed
+     * Stores the text as the note on its subject; '' deletes it. The log contains no text, because nobody could delete it there.
+     * @param seen the text that the seller saw, or '': nothing is written if it changed
      * @param titulo name of the order or buyer, for the log
      */
     save: (sobre: NoteSubject, seen: string, texto: string, titulo: string) =>
@@ -67,12 +67,12 @@ export function notesRepository(access: SellerAccess) {
   };
 }
 
-/** One document for each subject, so that two sellers who write at once do not make two. */
+/** One document per subject, so that two sellers who write at once do not create two. */
 function notePath(sobre: NoteSubject): string {
   return `notas/${sobre.replace('/', ':')}`;
 }
 
-/** Returns the function that copies the note of a document to another one without a note: a transaction reads before it writes. */
+/** Returns a function that copies a document's note to another document without one: a transaction must read before it writes. */
 export async function noteCopy(
   context: SellerTransaction,
   from: NoteSubject,
@@ -91,7 +91,7 @@ export async function noteCopy(
   };
 }
 
-/** Returns the function that deletes the note of a document, which goes with it: a transaction reads before it writes. */
+/** Returns a function that deletes a document's note together with the document: a transaction must read before it writes. */
 export async function noteRemoval(context: SellerTransaction, sobre: NoteSubject): Promise<() => void> {
   const note = await readDocument(context, notePath(sobre));
   return () => {

@@ -25,9 +25,8 @@ import { storedOrderChanges } from './stored-changes.ts';
 const MAX_TRIES = 3;
 
 /**
- * Changes an order, its stock and the log (docs/data.md#order-statuses). Stock moves when the
- * order crosses into or out of cancelled, exactly once even with several tabs. A field that another tab changed since
- * the seller saw the order is not overwritten.
+ * Changes an order, its stock and the log (docs/data.md#order-statuses). Stock moves when the order becomes cancelled or active
+ * again, exactly once even with several tabs. A field that another tab changed since the seller saw the order is not overwritten.
  */
 export function changeOrder(access: SellerAccess, request: ChangeRequest): Promise<Outcome> {
   return retryRefused(() =>
@@ -49,7 +48,7 @@ export function changeOrder(access: SellerAccess, request: ChangeRequest): Promi
   );
 }
 
-/** Runs a change of an order again that the rules refused for what another one left meanwhile: everything is read again. */
+/** Repeats a change of an order that firestore.rules refused because of another one's result: everything is read again. */
 export async function retryRefused(run: () => Promise<Outcome>): Promise<Outcome> {
   let outcome = await run();
   for (let tries = 1; outcome.kind === 'refused' && tries < MAX_TRIES; tries += 1) outcome = await run();
@@ -62,7 +61,7 @@ interface StoredOrder {
   readonly snapshot: QueryDocumentSnapshot;
 }
 
-/** Reads an order that a transaction is about to change. Returns why it cannot be changed in place of it. */
+/** Reads an order that a transaction is about to change, or returns why it cannot be changed. */
 export async function readOrder(context: SellerTransaction, id: string): Promise<StoredOrder | Outcome> {
   const snapshot = await readDocument(context, `ordenes/${id}`);
   if (!snapshot.exists()) return { kind: 'gone' };
@@ -71,7 +70,7 @@ export async function readOrder(context: SellerTransaction, id: string): Promise
 }
 
 interface WriteOptions extends Pick<ChangeRequest, 'isQuiet'> {
-  /** What the log says of the change beside its fields. */
+  /** Additional text for the log entry. */
   readonly logged?: Readonly<Record<string, string>>;
 }
 
@@ -86,7 +85,7 @@ export function writeChanges(
   context.transaction.update(snapshot.ref, storedOrderChanges(order, next, snapshot.data(), isQuiet));
   const copied = BUYER_COPY_FIELDS.filter((field) => field in changes);
   const plain = fieldNames(changes).filter((name) => !BUYER_COPY_FIELDS.some((field) => field === name));
-  // Of the buyer's data only the names, because nobody can delete an address from the log.
+  // Only the names of changed buyer fields, because nobody can delete an address from the log.
   const datosDelComprador = copied.map((field) => ORDER_FIELDS[field].label).join(', ');
   logChange(context, {
     ...aboutOrder(order),

@@ -10,39 +10,39 @@ import {
 } from './orders-query.ts';
 import { orderEntry, orderTime, type OrderEntry } from './order-entry.ts';
 
-/** The subscriptions of the panel: orders that ask for something, the newest ones, and those that were cancelled last. */
+/** The panel's subscriptions: open orders, the newest ones, and those cancelled last. */
 export type Feed = 'open' | 'newest' | 'cancelled';
 
-/** State of a feed after its last answer. */
+/** State of a subscription after its last snapshot. */
 export interface FeedAnswer {
   readonly feed: Feed;
-  /** The orders that came or changed. */
+  /** The orders that arrived or changed. */
   readonly changed: readonly OrderEntry[];
-  /** Ids of all orders of the feed. */
+  /** Ids of all orders of the subscription. */
   readonly ids: ReadonlySet<string>;
-  /** The last order of a feed that has as many as are followed: others may follow. */
+  /** The last order of a subscription that reached its limit: others may follow. */
   readonly last: Cursor | null;
-  /** Time of that order, in milliseconds; 0 without one. */
+  /** Time of that order in milliseconds; 0 without one. */
   readonly since: number;
-  /** The connection is lost: the feed is as it was. */
+  /** True when the connection is lost: the data may be outdated. */
   readonly isCached: boolean;
 }
 
 export interface FeedListeners {
   onAnswer(answer: FeedAnswer): void;
-  /** The database refused or broke off; the feed does not answer again. */
+  /** The database refused or broke the subscription; it never responds again. */
   onFailure(cause: unknown): void;
 }
 
 /**
- * Subscribes to the orders that the panel keeps (docs/panel.md#seller-orders). The first answer of each feed is the server's: a cache that another
- * feed filled says nothing.
- * @returns the function that ends the subscriptions
+ * Subscribes to the orders that the panel needs (docs/panel.md#seller-orders). The first snapshot of each subscription must come
+ * from the server, because the cache may have been filled by another one.
+ * @returns a function that unsubscribes
  */
 export function followOrders(access: SellerAccess, listeners: FeedListeners): () => void {
   const stops = new Map<Feed, () => void>();
 
-  /** @param instead follows the feed where there is more than the query returns */
+  /** @param instead replaces the subscription when there are more orders than the query returns */
   function follow(feed: Feed, { list, most }: FeedQuery, instead?: FeedQuery): void {
     let isFirst = true;
     const stop = onSnapshot(

@@ -4,10 +4,10 @@ import type { KnownOrder } from '#domain/seller/order-list.ts';
 import type { Decoded } from '#data/firestore/decode.ts';
 import { decodeOrder } from '#data/firestore/order-codec.ts';
 
-/** One document of `ordenes`: an order, or a document that cannot be read, with its raw content. */
+/** One document of `ordenes`: an order, or an unreadable document with its raw content. */
 export interface OrderEntry extends KnownOrder {
   readonly order: Decoded<Order>;
-  /** The whole document: other programs store fields of their own. */
+  /** The whole document: other programs store additional fields. */
   readonly stored?: unknown;
 }
 
@@ -16,7 +16,7 @@ export function orderEntry(snapshot: DocumentSnapshot): OrderEntry {
   return { id: snapshot.id, time: orderTime(snapshot), order: decodeOrder(snapshot.id, data), stored: data };
 }
 
-/** Returns the order's time in milliseconds; 0 when the document has no date. */
+/** Returns the order's time in milliseconds; 0 for a document without a date. */
 export function orderTime(snapshot: DocumentSnapshot): number {
   const stored: unknown = snapshot.get('fecha');
   return stored instanceof Timestamp ? stored.toMillis() : 0;

@@ -18,30 +18,30 @@ import {
 } from '#domain/seller/order-filter.ts';
 import { isCancelled, ORDER_STATUSES, statusSetBy } from '#domain/orders/order.ts';
 
-/** Orders of one page, and of the newest ones that are followed; firestore.rules allow 10,000. */
+/** Orders per page, and in the subscription to the newest; firestore.rules allow 10,000. */
 export const ORDERS_PAGE = 50;
 
-/** Open orders that are followed. */
+/** Maximum open orders in the subscription. */
 const OPEN_LIMIT = 1000;
 
-/** Cancelled orders that are followed: of the newest, a buyer may still have to be told. */
+/** Cancelled orders in the subscription: the buyers of the newest may still need a message. */
 const CANCELLED_LIMIT = 100;
 
-/** Orders that are followed. */
+/** The query of a subscription. */
 export interface FeedQuery {
   readonly list: Query;
-  /** The largest number of them. */
+  /** Maximum number of its orders. */
   readonly most: number;
 }
 
 const orders = (database: Firestore) => collection(database, 'ordenes');
 
-/** Returns the query of the orders with the statuses of a filter, newest first, of its service, payment method and days. */
+/** Returns the query of the orders with the filter's statuses, service, payment method and days, newest first. */
 export function archiveQuery(database: Firestore, filter: OrderFilter): Query {
   return query(matching(database, filter), orderBy('fecha', 'desc'));
 }
 
-/** Returns the query that counts the same orders: without days it finds those without a date, too. */
+/** Returns the query that counts the same orders: without days, it also finds orders without a date. */
 export function countQuery(database: Firestore, filter: OrderFilter): Query {
   return filter.desde + filter.hasta === '' ? matching(database, filter) : archiveQuery(database, filter);
 }
@@ -61,9 +61,9 @@ function matching(database: Firestore, filter: OrderFilter): Query {
 }
 
 /**
- * Returns every order that asks the seller for something, but for a message about a cancellation: the orders that are not
- * finished, and the finished ones of which money is due, which their payment says (`paymentMark`). A query without an order
- * needs no index, and finds orders without a date.
+ * Returns every order that needs an action of the seller, except a message about a cancellation. These are unfinished orders, and
+ * finished ones with an outstanding payment, found by the flag in their payment (`paymentMark`). An unsorted query needs no
+ * index, and finds orders without a date.
  */
 export function openOrders(database: Firestore): FeedQuery {
   const open = ORDER_STATUSES.filter((status) => !FINISHED_STATUSES.includes(status));
@@ -73,7 +73,7 @@ export function openOrders(database: Firestore): FeedQuery {
   return { list: query(orders(database), or(where('estado', 'in', open), ...owing)), most: OPEN_LIMIT };
 }
 
-/** Returns the newest open orders: without an order, the answer is cut anywhere. */
+/** Returns the newest open orders: an unsorted query would return any of them when it reaches its limit. */
 export function newestOpenOrders(database: Firestore): FeedQuery {
   const { list, most } = openOrders(database);
   return { list: query(list, orderBy('fecha', 'desc')), most };
@@ -90,7 +90,7 @@ export function cancelledOrders(database: Firestore): FeedQuery {
   return { list: query(orders(database), orderBy(time, 'desc')), most: CANCELLED_LIMIT };
 }
 
-/** Returns the documents with a status that is none of the shop's: no other query of the panel looks for them. */
+/** Returns documents with an unknown status, which no other query of the panel finds. */
 export function strangeOrders(database: Firestore): Query {
   return query(orders(database), where('estado', 'not-in', ORDER_STATUSES), limit(ORDERS_PAGE));
 }

@@ -26,37 +26,37 @@ import { recordShippingFile, recordMessage } from './record-in-order.ts';
 import { placeManualOrder, replaceOrder } from './place-manual-order.ts';
 import { removeOrder } from './remove-order.ts';
 
-/** Orders that a search found. */
+/** Orders found by a search. */
 export interface FoundOrders {
   readonly entries: readonly OrderEntry[];
-  /** More orders may match. */
+  /** True when more orders may match. */
   readonly isCapped: boolean;
 }
 
-/** A part of the list of orders. */
+/** A page of the order list. */
 export interface OrderPage {
   readonly entries: readonly OrderEntry[];
   readonly next: Cursor | null;
-  /** The orders are known from this moment on, in milliseconds; 0 after the last page. */
+  /** Time in milliseconds from which all orders are loaded; 0 after the last page. */
   readonly since: number;
 }
 
-/** Orders that one query of a search reads at most. */
+/** Maximum orders read by one query of a search. */
 const FOUND = 100;
 
-/** Documents of one page in a reading of many orders. */
+/** Documents per page when many orders are read. */
 const SCAN_PAGE = 500;
 
 /**
- * Reads and writes orders for the seller (docs/panel.md#seller-orders). Functions that read throw FirebaseError when
- * the database does not answer; functions that write return their outcome.
+ * Reads and writes orders for the seller (docs/panel.md#seller-orders). Functions that read throw FirebaseError when the database
+ * does not respond; functions that write return their outcome.
  */
 export function ordersRepository(access: SellerAccess) {
   const orders = () => collection(access.database(), 'ordenes');
   return {
     follow: followOrders.bind(null, access),
 
-    /** Reads the orders with a filter's statuses, newest first, after those that are known. */
+    /** Reads the orders with a filter's statuses, newest first, after the loaded ones. */
     async page(filter: OrderFilter, after: Cursor | null): Promise<OrderPage> {
       const { docs, next } = await readPage(archiveQuery(access.database(), filter), ORDERS_PAGE, after);
       return { entries: docs.map(orderEntry), next, since: next === null ? 0 : orderTime(next) };
@@ -74,18 +74,18 @@ export function ordersRepository(access: SellerAccess) {
       return (await getCountFromServer(counted)).data().count;
     },
 
-    /** Reads the open orders that are older than those that are followed, page by page. */
+    /** Reads page by page the open orders older than those in the subscription. */
     async *olderOpen(last: Cursor): AsyncGenerator<readonly OrderEntry[]> {
       for await (const docs of readPages(newestOpenOrders(access.database()).list, SCAN_PAGE, last))
         yield docs.map(orderEntry);
     },
 
-    /** Reads the documents with a status that is none of the shop's. */
+    /** Reads the documents with an unknown status. */
     async strange(): Promise<readonly OrderEntry[]> {
       return (await getDocsFromServer(strangeOrders(access.database()))).docs.map(orderEntry);
     },
 
-    /** Reads every order of a filter, newest first, page by page: a request returns a bounded number of orders. */
+    /** Reads every order of a filter, newest first, page by page: a request returns a limited number of orders. */
     async *pages(filter: OrderFilter): AsyncGenerator<readonly OrderEntry[]> {
       for await (const docs of readPages(archiveQuery(access.database(), filter), SCAN_PAGE))
         yield docs.map(orderEntry);
@@ -97,13 +97,13 @@ export function ordersRepository(access: SellerAccess) {
       return { entries: docs.map(orderEntry), isCapped };
     },
 
-    /** Returns an order; null for one that is not there. */
+    /** Returns an order; null for one that does not exist. */
     async byId(id: string): Promise<OrderEntry | null> {
       const snapshot = await getDocFromServer(doc(orders(), id));
       return snapshot.exists() ? orderEntry(snapshot) : null;
     },
 
-    /** Returns how many orders were sold in a period and for how many pesos. The database counts and adds. */
+    /** Returns number and total in pesos of the orders sold in a period. The database counts and sums. */
     async sales({ from, to }: Period): Promise<Sales> {
       const sold = query(
         orders(),
@@ -117,7 +117,7 @@ export function ordersRepository(access: SellerAccess) {
       return { orders: totals.orders, pesos: addPesos(totals.pesos) };
     },
 
-    /** Returns the pesos of the payments of a period; a payment from before amounts were stored has none to add. */
+    /** Returns the sum in pesos of the payments of a period; old payments without a stored amount do not count. */
     async collected({ from, to }: Period): Promise<number> {
       const paid = query(
         orders(),

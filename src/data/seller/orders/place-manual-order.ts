@@ -20,8 +20,8 @@ import { isInShop, moveStock, readProducts } from './stock.ts';
 import { storedPayment } from './stored-changes.ts';
 
 /**
- * Places an order that the seller made for a buyer, takes its stock and logs it (docs/panel.md#manual-orders). The order's id
- * exists before the first try, so that a retry after a lost answer finds the stored order.
+ * Places an order that the seller entered for a buyer, takes its stock and logs it (docs/panel.md#manual-orders). The order's id
+ * exists before the first attempt, so that a retry after a lost response finds the stored order.
  */
 export function placeManualOrder(access: SellerAccess, order: SellersOrder): Promise<Outcome> {
   return changeInTransaction(access, 'manual order', async (context): Promise<Outcome> => {
@@ -31,10 +31,10 @@ export function placeManualOrder(access: SellerAccess, order: SellersOrder): Pro
 }
 
 /**
- * Places an order in place of another one, in one transaction (docs/panel.md#seller-orders): the old order is cancelled untold,
- * each product moves by the difference of the two, and payment, payment link and invoice move to the new one, with a copy of
- * the note. Both logs name the other order.
- * @param seen the old order as the seller saw it: nothing is written where its status is another one by now
+ * Places a replacement for an order, in one transaction (docs/panel.md#seller-orders). The old order is cancelled without a
+ * message, and each product moves by the difference of the two. Payment, payment link and invoice move to the replacement, with a
+ * copy of the note. Each order's log names the other order.
+ * @param seen the old order as the seller saw it: nothing is written if its status has changed
  */
 export function replaceOrder(access: SellerAccess, seen: Order, order: SellersOrder): Promise<Outcome> {
   return retryRefused(() =>

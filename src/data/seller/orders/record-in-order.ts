@@ -5,7 +5,7 @@ import { decodeOrder } from '#data/firestore/order-codec.ts';
 import { changeInTransaction, readDocument, type SellerAccess } from '#data/seller/database/access.ts';
 import { aboutOrder, logChange } from '#data/seller/log/log-change.ts';
 
-/** Records a message in its order. The log names kind and channel, and never address or text: nobody can delete them from the log. */
+/** Records a message in its order. The log names kind and channel, but never address or text: nobody could delete them from the log. */
 export function recordMessage(
   access: SellerAccess,
   id: string,
@@ -16,12 +16,12 @@ export function recordMessage(
   return recordInOrder(access, id, stored, { aviso: kind, canal: sent.por });
 }
 
-/** Records in an order that it went into a shipping file now (docs/panel.md#shipping-files). A second record is safe. */
+/** Records in an order that it was added to a shipping file now (docs/panel.md#shipping-files). Recording twice is safe. */
 export function recordShippingFile(access: SellerAccess, id: string) {
   return recordInOrder(access, id, { archivoDeEnvio: serverTimestamp() }, { archivoDeEnvio: 'sí' });
 }
 
-/** An order that was deleted meanwhile, or that cannot be read, gets no record. */
+/** A deleted or unreadable order gets no record. */
 function recordInOrder(access: SellerAccess, id: string, stored: Record<string, unknown>, despues: object) {
   return changeInTransaction(access, 'record in order', async (context): Promise<Outcome> => {
     const snapshot = await readDocument(context, `ordenes/${id}`);

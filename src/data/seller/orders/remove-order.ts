@@ -10,7 +10,7 @@ import { moveStock, readStock } from './stock.ts';
 
 /**
  * Deletes an order and its note in one transaction, and returns the stock of an order that was not sent yet.
- * @param seen the order as the seller saw it; null for a document that cannot be read, which moves no stock
+ * @param seen the order as the seller saw it; null for an unreadable document, which moves no stock
  */
 export function removeOrder(access: SellerAccess, id: string, seen: Order | null): Promise<Outcome> {
   return changeInTransaction(access, 'order removal', async (context): Promise<Outcome> => {

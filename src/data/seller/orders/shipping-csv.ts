@@ -3,7 +3,7 @@ import type { Shipment } from '#domain/shipping/shipment.ts';
 import type { ShippingService } from '#domain/shipping/shipping-service.ts';
 import { BYTE_ORDER_MARK, csv } from './csv.ts';
 
-/** Returns a carrier's files for these shipments: several where its sheet has a limit (docs/panel.md#shipping-files). */
+/** Returns a carrier's files for these shipments: several when its sheet has a limit (docs/panel.md#shipping-files). */
 export async function carrierFiles(service: ShippingService, shipments: readonly Shipment[], day: string) {
   const { name, columns, most = shipments.length, isMarked } = CARRIER_FILES[service];
   if (columns === null)

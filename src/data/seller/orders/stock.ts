@@ -6,11 +6,11 @@ import { decodeProduct } from '#data/firestore/product-codec.ts';
 import { readDocument, type SellerTransaction } from '#data/seller/database/access.ts';
 
 export interface StockRead extends StockMove {
-  /** Its stock is below zero where another program sold so much: screens show none, and units that come back are added to it. */
+  /** The stock is negative when another program oversold: screens show 0, and returned units are added to it. */
   readonly product: Product;
 }
 
-/** Reads the products whose stock moves, without those that are gone or that the marketplace stores by now. */
+/** Reads the products whose stock moves, without deleted ones and those that the marketplace now stores. */
 export async function readStock(
   context: SellerTransaction,
   moves: readonly StockMove[],
@@ -18,7 +18,7 @@ export async function readStock(
   return (await readProducts(context, moves)).filter(isInShop);
 }
 
-/** Reads the products of moves; null for one that is gone or that cannot be read. */
+/** Reads the products of stock moves; null for a deleted or unreadable one. */
 export async function readProducts(context: SellerTransaction, moves: readonly StockMove[]) {
   const snapshots = await Promise.all(moves.map(({ docId }) => readDocument(context, `productos/${docId}`)));
   return moves.map((move, at) => {

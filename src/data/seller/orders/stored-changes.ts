@@ -7,8 +7,8 @@ import { isUnsent, type Order } from '#domain/orders/order.ts';
 import { isOwnShape } from '#data/firestore/order-codec.ts';
 
 /**
- * Returns the fields of an `update` in which an order differs from the one before. A status has its time.
- * @param stored the document of the order before: what other programs stored in it stays
+ * Returns the fields of an `update` that changes one order into the other. A new status gets its time.
+ * @param stored the order's document before; fields of other programs stay
  * @param isQuiet the new status gets no time
  */
 export function storedOrderChanges(
@@ -23,9 +23,9 @@ export function storedOrderChanges(
   });
   return {
     ...Object.fromEntries(changed),
-    // A buyer's cancellation leaves the mark of the payment as it was, and so did earlier panels.
+    // A buyer's cancellation does not update the payment's flag, and neither did earlier panels.
     ...(next.estado !== before.estado && !isUnsent(next) && next.pago && { pago: storedPayment(next) }),
-    // Alone: the times of other statuses stay as they are.
+    // Written separately, so that the times of other statuses stay.
     ...(next.estado !== before.estado &&
       !isQuiet && { [`fechasDeEstado.${next.estado}`]: serverTimestamp() }),
   };
@@ -33,7 +33,7 @@ export function storedOrderChanges(
 
 type Encoder = (order: Order, stored: DocumentData, before: Order) => unknown;
 
-/** How each field that the seller changes is stored; undefined for a field that is not. */
+/** How each field that the seller changes is stored; undefined for an absent field. */
 const ENCODERS = {
   estado: ({ estado }) => estado,
   trackingNumber: ({ trackingNumber }) => trackingNumber,
@@ -49,15 +49,15 @@ const ENCODERS = {
 
 const StoredLines = v.array(v.record(v.string(), v.unknown()));
 
-/** Title and picture of the first line. Every other stored field is written back as it was. */
+/** Changes title and picture of the first line, and writes every other stored field back unchanged. */
 function storedLines({ productos: [line] }: Order, stored: DocumentData) {
   const [first, ...rest] = v.parse(StoredLines, stored['productos']);
   return line === undefined ? rest : [{ ...first, title: line.title, secure_url: line.secure_url }, ...rest];
 }
 
 /**
- * The panel looks for money that is due by `acreditado` (`paymentMark`). No query finds a missing field: an order that leaves
- * unpaid gets a payment of 0, and an unsent order without a payment has no field.
+ * Returns the stored payment. The panel finds outstanding payments by `acreditado` (`paymentMark`), and no query finds a missing
+ * field. So an order sent unpaid gets a payment of 0, while an unsent order without a payment has no field.
  */
 export function storedPayment({ pago, totalCosto, estado }: Pick<Order, 'pago' | 'totalCosto' | 'estado'>) {
   const { fecha = null, nota = '', monto = 0, devuelto = 0, devueltoEl = null } = pago ?? {};
@@ -73,8 +73,8 @@ export function storedPayment({ pago, totalCosto, estado }: Pick<Order, 'pago' |
 }
 
 /**
- * The whole copy of the buyer. Other programs' copies may lack fields, and the rules accept a whole copy only: whether the
- * courier notifies their buyer stays, so that another carrier alone writes no copy.
+ * Returns the complete copy of the buyer. Copies of other programs may lack fields, and firestore.rules accept only a complete
+ * copy. Keeps whether the courier notifies the buyer, so that a new carrier alone writes no copy.
  */
 function storedBuyerCopy({ usuario }: Order, stored: DocumentData, before: Order) {
   const { debeNotificarAndreani } = isOwnShape(stored) ? usuario : before.usuario;

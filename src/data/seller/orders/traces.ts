@@ -4,7 +4,7 @@ import type { TraceEvent } from '#data/http/courier.ts';
 
 const AT_ONCE = 4;
 
-/** How long an answer stands for a number that comes into view (docs/services.md#courier-trace). */
+/** Milliseconds for which a response is reused for a visible number (docs/services.md#courier-trace). */
 const KEPT_MS = 15 * 60_000;
 
 /** Events of a parcel, newest first; null for a number that the courier does not know (docs/services.md#courier-trace). */
@@ -13,14 +13,14 @@ export type Trace = readonly TraceEvent[] | null;
 export type AskCourier = (number: string, signal: AbortSignal) => Promise<Trace>;
 
 /**
- * Creates the traces of the courier's parcels, which the panel's query cache keeps while the session lasts.
- * @param askCourier null where no courier is configured
+ * Returns the queries of the courier's traces, which the panel's query cache keeps during the session.
+ * @param askCourier null when no courier is configured
  */
 export function createTraces(askCourier: AskCourier | null) {
   const slot = pLimit(AT_ONCE);
   return {
     isConfigured: askCourier !== null,
-    /** Returns the query of a parcel's trace. After a failure only the seller asks again. */
+    /** Returns the query of a parcel's trace. After a failure only the seller can retry. */
     query: (number: string) =>
       queryOptions({
         queryKey: ['courier', number],

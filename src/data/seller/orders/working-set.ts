@@ -9,20 +9,20 @@ import type { Feed, FeedAnswer } from './follow-orders.ts';
 import type { OrderEntry } from './order-entry.ts';
 
 interface WorkingSetState {
-  /** The orders that the page knows, by id; null for one that is not there (any more, or yet). */
+  /** The loaded orders by id; null for an order deleted since or not created yet. */
   readonly known: KnownOrders<OrderEntry>;
-  /** The newest orders are known from this moment on, in milliseconds. Infinity until the server has answered. */
+  /** Time in milliseconds from which all newest orders are loaded. Infinity until the server has responded. */
   readonly since: number;
-  /** The last of them, after which the archive begins; null where there are no others. */
+  /** The last of these, after which the archive starts; null when there are no others. */
   readonly last: Cursor | null;
-  /** Every open order is known. */
+  /** True when every open order is loaded. */
   readonly isWhole: boolean;
-  /** There are more open orders than are followed: the older ones were read once. */
+  /** True when there are more open orders than the subscription includes: the older ones were read once. */
   readonly isCut: boolean;
-  /** The connection is lost: the orders are as they were. */
+  /** True when the connection is lost: the orders may be outdated. */
   readonly isCached: boolean;
   readonly failed: boolean;
-  /** Ids of the orders that arrived, or that their buyers cancelled, and that the seller has not opened. */
+  /** Ids of orders that arrived, or that their buyers cancelled, and that the seller has not opened. */
   readonly unseen: ReadonlySet<string>;
   /** The last news, which a toast announces. */
   readonly news: readonly OrderNews<OrderEntry>[];
@@ -43,21 +43,20 @@ const NOTHING: WorkingSetState = {
 export type WorkingSet = ReturnType<typeof createWorkingSet>;
 
 /**
- * Creates the one copy of the orders that the session works with (docs/panel.md#seller-orders): those that ask for something,
- * the newest ones, those that were cancelled last, and those that this page opened, chose or wrote. Every list and number
- * of the panel is computed from it.
+ * Returns the session's only copy of the orders (docs/panel.md#seller-orders): open ones, the newest ones, those cancelled last,
+ * and those that this page opened, selected or wrote. Every list and number of the panel is computed from this copy.
  */
 export function createWorkingSet(session: SellerSession, queries: QueryClient) {
   const store = createStore(() => NOTHING);
-  /** Ids of the orders that each feed has: their latest state comes by itself. */
+  /** Ids of the orders in each subscription, which are kept up to date. */
   const feeds = new Map<Feed, ReadonlySet<string>>();
-  /** The feeds that have answered since they were followed. */
+  /** The subscriptions that have delivered their first snapshot. */
   const answered = new Set<Feed>();
   let stop = (): void => undefined;
 
   const isFollowed = (id: string) => [...feeds.values()].some((ids) => ids.has(id));
 
-  /** An answer that comes after the end of the session is dropped. */
+  /** A response after the end of the session is dropped. */
   function update(change: (state: WorkingSetState) => Partial<WorkingSetState>): void {
     if (session.store.getState().status === 'signed-in') store.setState(change);
   }
@@ -97,7 +96,7 @@ export function createWorkingSet(session: SellerSession, queries: QueryClient) {
     void refresh(left.filter((id) => !isFollowed(id)));
   }
 
-  /** Reads once what no feed has: open orders beyond those that are followed, and documents with another program's status. */
+  /** Reads once the orders in no subscription: open orders beyond the limit, and documents with an unknown status. */
   async function readRest(last: Cursor | null): Promise<void> {
     const { orders } = session.repositories();
     const putAll = (entries: readonly OrderEntry[]) => put(byId(entries.filter(({ id }) => !isFollowed(id))));
@@ -106,23 +105,23 @@ export function createWorkingSet(session: SellerSession, queries: QueryClient) {
     putAll(await orders.strange());
   }
 
-  /** Reads orders that this page needs or wrote. @throws FirebaseError when the database does not answer */
+  /** Reads orders that this page needs or wrote. @throws FirebaseError when the database does not respond */
   async function read(ids: readonly string[]): Promise<void> {
     const { orders } = session.repositories();
     const one = async (id: string) => {
       const entry = await orders.byId(id);
-      // A feed has it by then, and may have a later state.
+      // A subscription may have delivered a later version meanwhile.
       if (!isFollowed(id)) put([[id, entry]]);
     };
     await Promise.all(ids.map(one));
   }
 
-  /** Reads orders again. Where the database does not answer they stay as they were. */
+  /** Reads orders again. They stay unchanged when the database does not respond. */
   async function refresh(ids: readonly string[]): Promise<void> {
     await read(ids).catch((cause: unknown) => reportError('changed orders', cause));
   }
 
-  /** Reads orders again that this page wrote, and their history. */
+  /** Reads orders that this page wrote again, with their history. */
   async function renew(ids: readonly string[]): Promise<void> {
     await refresh(ids);
     void queries.invalidateQueries({ queryKey: [LOG_QUERY] });
@@ -140,16 +139,16 @@ export function createWorkingSet(session: SellerSession, queries: QueryClient) {
 
   return {
     store,
-    /** Keeps orders of the archive or a search that the seller chose. */
+    /** Keeps orders of the archive or a search that the seller selected. */
     keep: (entries: readonly OrderEntry[]): void => {
       const { known } = store.getState();
       put(byId(entries.filter(({ id }) => !known.has(id))));
     },
-    /** Follows the orders again after a failure. */
+    /** Subscribes again after a failure. */
     retry: follow,
     read,
     renew,
-    /** Makes an order known that this page is about to place: its arrival is no news. */
+    /** Registers an order that this page is about to place, so that its arrival is not news. */
     expect(id: string): void {
       if (!store.getState().known.has(id)) put([[id, null]]);
     },

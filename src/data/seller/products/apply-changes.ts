@@ -21,8 +21,8 @@ import {
 import { logChange, logDeletion } from '#data/seller/log/log-change.ts';
 
 /**
- * Writes a product and its log entry in one transaction. A product that changed in the database since the seller saw it is
- * not overwritten, and the outcome says so.
+ * Writes a product and its log entry in one transaction. Does not overwrite a product that changed since the seller saw it; the
+ * outcome then says so.
  */
 export function applyProduct(access: SellerAccess, request: ProductRequest): Promise<Outcome> {
   return changeInTransaction(access, 'product', async (context): Promise<Outcome> => {
@@ -39,7 +39,7 @@ export function applyProduct(access: SellerAccess, request: ProductRequest): Pro
   });
 }
 
-/** Fields of an added or removed product that the log shows. */
+/** Fields of an added or removed product that are logged. */
 const LOGGED = ['title', 'price', 'stock', 'internalCategory'] as const;
 
 function write(
@@ -65,7 +65,7 @@ function write(
   }
   context.transaction.update(reference, {
     ...(stored !== null && wholeNumbers(stored)),
-    // Another program sold below zero, which the decoder reads as none: only the seller's own number replaces it.
+    // Another program oversold, and the decoder reads a negative stock as 0: only the seller's own number may replace it.
     ...(Number.isInteger(storedStock) && Number(storedStock) < 0 && { stock: storedStock }),
     ...storedProductFields(plan.changes),
     actualizado: serverTimestamp(),
@@ -78,14 +78,14 @@ function write(
   });
 }
 
-/** Pictures by the names of their files, so that the history shows what came, went or moved. */
+/** Logs pictures by file name, so that the history shows which were added, removed or moved. */
 function loggedValues({ imgMeliUrl, ...others }: ProductChanges): object {
   if (imgMeliUrl === undefined) return others;
   const names = imgMeliUrl.map((picture) => addressOfPicture(picture).split('/').at(-1));
   return { ...others, imgMeliUrl: names.join(', ') };
 }
 
-/** A product without a price, or without one before a discount, is stored without that field (firestore.rules). */
+/** A missing price, or price before a discount, is stored as an absent field (firestore.rules). */
 function storedProductFields(changes: ProductChanges): Record<string, unknown> {
   return Object.fromEntries(Object.entries(changes).map(([field, value]) => [field, value ?? deleteField()]));
 }

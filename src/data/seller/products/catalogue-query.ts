@@ -4,11 +4,11 @@ import type { ProductRequest } from '#domain/seller/product-changes.ts';
 import type { SellerSession } from '#data/seller/session/seller-session.ts';
 import type { ProductEntry } from './products-repository.ts';
 
-/** The seller's catalogue, as far as it was read. */
+/** The part of the seller's catalogue read so far. */
 export interface SellerCatalogue {
   /** By document id. */
   readonly entries: ReadonlyMap<string, ProductEntry>;
-  /** Every product was read. */
+  /** True when every product was read. */
   readonly isWhole: boolean;
 }
 
@@ -17,8 +17,8 @@ const NOTHING: SellerCatalogue = { entries: new Map(), isWhole: false };
 const KEY = ['seller products'];
 
 /**
- * Returns the query of the catalogue: read when it is first asked for in a session, and followed until the session ends. The
- * query is never done, its data grow meanwhile, and it fails when its subscription fails.
+ * Returns the query of the catalogue: read when first needed in a session, and subscribed until the session ends. The query never
+ * completes, its data grow, and it fails when its subscription fails.
  */
 export function catalogueQuery(session: SellerSession, queries: QueryClient) {
   const grow = (update: (known: SellerCatalogue) => SellerCatalogue) =>
@@ -40,7 +40,7 @@ export function catalogueQuery(session: SellerSession, queries: QueryClient) {
   });
 }
 
-/** Shows at once what was written. The subscription does not tell of a deletion. */
+/** Shows a written product at once. The subscription does not report deletions. */
 export function settleProduct(queries: QueryClient, request: ProductRequest): void {
   queries.setQueryData<SellerCatalogue>(KEY, (known) => known && settled(known, request));
 }

@@ -24,25 +24,25 @@ export interface ProductEntry {
 }
 
 export interface ProductListeners {
-  /** Receives products as they are now. */
+  /** Receives the current products. */
   onProducts(entries: readonly ProductEntry[]): void;
-  /** Every document was read; later products are changes. */
+  /** Called when every document was read; later products are changes. */
   onReady(): void;
   onFailure(cause: unknown): void;
 }
 
-/** Documents of one query: as many as firestore.rules allow. */
+/** Documents per query: as many as firestore.rules allow. */
 const PAGE = 500;
 
-/** The newest changes, which are followed live: more than arrive between two answers of the database. */
+/** The newest changes in the subscription: more than can arrive between two snapshots. */
 const FOLLOWED = 50;
 
 /** Reads and writes products for the seller (docs/panel.md#seller-products). */
 export function productsRepository(access: SellerAccess) {
   return {
-    /** Reads every product, then follows changes. Returns the function that unsubscribes. */
+    /** Reads every product, then subscribes to changes. Returns a function that unsubscribes. */
     follow: (listeners: ProductListeners) => followProducts(access.database(), listeners),
-    /** Returns when the site's mirror was made, by the browser's clock; null without a mirror. */
+    /** Returns when the site's mirror was created, by the browser's clock; null without a mirror. */
     async published(): Promise<Date | null> {
       const mirror = await readMirror(MIRROR_ADDRESS);
       return mirror && new Date(mirror.age === null ? mirror.at.seconds * 1000 : Date.now() - mirror.age);
@@ -70,7 +70,7 @@ function followProducts(database: Firestore, listeners: ProductListeners): () =>
     unsubscribe = onSnapshot(
       newest,
       (snapshot) => {
-        // A document that leaves the newest ones was pushed out, or deleted: the next reading has it no more.
+        // A document that leaves the newest ones was pushed out or deleted; the next full read shows which.
         const changed = snapshot.docChanges().filter(({ type }) => type !== 'removed');
         listeners.onProducts(changed.map(({ doc }) => productEntry(doc)));
       },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hashCredentials } from './hash-credentials.ts';
 
-// The vectors were worked out with Python's hashlib.pbkdf2_hmac.
+// The vectors were calculated with Python's hashlib.pbkdf2_hmac.
 it('hashes user, line feed and password with PBKDF2-SHA-256 in 600000 rounds', async () => {
   expect(await hashCredentials('vendedora', 'taller-de-pruebas')).toBe(
     'b79a795cb79edef54c489002dd276b741bdf020aeae5c4f4e35a584472f68789',

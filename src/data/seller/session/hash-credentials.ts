@@ -1,11 +1,11 @@
-/** Salt, iterations and length of PBKDF2. The hash is public, so that each guess must take long. */
+/** Salt, iterations and length of PBKDF2. The hash is public, so each guess must take long. */
 const SALT = 'bornera/panel/v1';
 const ITERATIONS = 600_000;
 const BITS = 256;
 
 /**
  * Returns the hash of a seller's user and password: PBKDF2-SHA-256, 32 bytes as lower-case hexadecimal
- * (docs/panel.md#seller-session). Throws on a page without https, where browsers have no WebCrypto.
+ * (docs/panel.md#seller-session). @throws TypeError on a page without https, where browsers offer no Web Crypto
  */
 export async function hashCredentials(user: string, password: string): Promise<string> {
   const encoder = new TextEncoder();

@@ -26,8 +26,8 @@ export type SellerFirebase = ReturnType<typeof sellerFirebase>;
 export type SellerRepositories = SellerFirebase['repositories'];
 
 /**
- * Connects the panel to Firebase, in an app of its own that keeps its sign-in in this tab (docs/panel.md#seller-session).
- * The Firebase SDKs are large, so this module is a separate chunk that loads when the login opens.
+ * Connects the panel to Firebase, in its own Firebase app that keeps the sign-in in this tab (docs/panel.md#seller-session). The
+ * Firebase SDKs are large, so this module is a separate chunk that loads when the login opens.
  */
 export function sellerFirebase(env: Env) {
   const tryPassword = (email: string, password: string) =>
@@ -37,7 +37,7 @@ export function sellerFirebase(env: Env) {
     email: () => sellerAuth(env).currentUser?.email ?? '',
   };
   return {
-    /** Signs in and proves that the account is the seller's; any other account is signed out again. */
+    /** Signs in and checks that the account is the seller's; any other account is signed out again. */
     async signIn(email: string, password: string): Promise<SignInOutcome> {
       try {
         await tryPassword(email, password);
@@ -48,10 +48,10 @@ export function sellerFirebase(env: Env) {
         return failureOf(cause);
       }
     },
-    /** Proves the password of the signed-in seller again; a failure leaves the seller signed in. */
+    /** Checks the password of the signed-in seller again; a failure leaves the seller signed in. */
     renew: (email: string, password: string): Promise<SignInOutcome> =>
       tryPassword(email, password).then(() => 'ok' as const, failureOf),
-    /** Takes up the sign-in that this tab had before a reload. Returns false when there is none any more. */
+    /** Restores this tab's sign-in from before a reload. Returns false when there is none. */
     async restore(): Promise<boolean> {
       await sellerAuth(env).authStateReady();
       return sellerAuth(env).currentUser !== null;
@@ -78,7 +78,7 @@ function sellerAuth(env: Env): Auth {
   return auth;
 }
 
-/** Reads what firestore.rules allow the seller only: nobody may read the list of sellers itself. */
+/** Reads a document that firestore.rules allow only to the seller: nobody may read the list of sellers itself. */
 async function proveSeller(env: Env): Promise<void> {
   const orders = collection(liveFirestore(env, 'seller'), 'ordenes');
   await getDocsFromServer(query(orders, orderBy('fecha', 'desc'), limit(1)));
@@ -89,7 +89,7 @@ async function leave(env: Env): Promise<void> {
   await signOut(sellerAuth(env));
 }
 
-/** The screen shows one message for every failure but a lost connection and a missing token of App Check; the console shows the code. */
+/** The screen shows one message for every failure except a lost connection and a missing App Check token; the console shows the code. */
 function failureOf(cause: unknown): Exclude<SignInOutcome, 'ok'> {
   const code = cause instanceof Error && 'code' in cause ? cause.code : cause;
   if (code === 'auth/network-request-failed' || code === 'unavailable') return 'offline';

@@ -9,7 +9,7 @@ const EMAIL = `vendedora@${shop.sellerEmailDomain}`;
 
 const START = new Date('2026-03-01T12:00:00Z').getTime();
 
-/** Milliseconds of a session that are left after a reload. */
+/** Remaining milliseconds of a session after a reload. */
 const LEFT = 300_000;
 const SOON_OVER = SELLER_SESSION_MS - 59_000;
 
@@ -26,7 +26,7 @@ function startClock(now: number): void {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now });
 }
 
-/** Loads the page again: the page's memory and timers are gone, the tab's storage stays. */
+/** Reloads the page: its memory and timers are lost, the tab's storage stays. */
 async function reload(changes: Partial<FakeSeller> = {}, now = Date.now()): Promise<void> {
   vi.useRealTimers();
   startClock(now);

@@ -11,7 +11,7 @@ import { storedSellerSession } from './stored-session.ts';
 interface SellerSessionState {
   /** `restoring` follows a reload of the tab. */
   readonly status: 'signed-out' | 'signing-in' | 'restoring' | 'signed-in';
-  /** The seller who signs in or is signed in. */
+  /** The seller who is signing in or signed in. */
   readonly user: string;
   /** When the session ends, in milliseconds since the epoch; null unless signed in. */
   readonly endsAt: number | null;
@@ -29,9 +29,9 @@ const SIGNED_OUT: SellerSessionState = {
 };
 
 /**
- * Creates the seller's session (docs/panel.md#seller-session): the hash of the password, then Firebase, then fifteen
- * minutes by the clock. A reload of the tab continues what is left of them.
- * @param isSeller whether the hash of user and password is a seller's.
+ * Returns the seller's session (docs/panel.md#seller-session): the hash of the password, then Firebase, then fifteen minutes by
+ * the clock. A reload of the tab continues with the remaining time.
+ * @param isSeller returns true when the hash of user and password is a seller's
  */
 export function createSellerSession(
   isSeller: (user: string, password: string) => Promise<boolean>,
@@ -39,12 +39,12 @@ export function createSellerSession(
 ) {
   const store = createStore<SellerSessionState>(() => SIGNED_OUT);
   let firebase: SellerFirebase | null = null;
-  /** Number of ended sessions: a sign-in that is answered after another end is undone. */
+  /** Number of ended sessions: a sign-in that completes after another end is undone. */
   let ended = 0;
   let stopClock: () => void = () => undefined;
   let leaving: Promise<void> = Promise.resolve();
 
-  /** Returns the user whose hash is a seller's: as typed, or without the capitals that a keyboard put. */
+  /** Returns the user whose hash is a seller's: as typed, or without capitals added by a keyboard. */
   async function nameOf(typed: string, password: string): Promise<string | null> {
     if (await isSeller(typed, password)) return typed;
     const lower = typed.toLowerCase();
@@ -52,7 +52,7 @@ export function createSellerSession(
   }
 
   async function prove(password: string, call: 'signIn' | 'renew'): Promise<SignInOutcome> {
-    // Browsers give a page without https no cryptography, which the hash of a password needs.
+    // Without https, browsers offer no Web Crypto, which the password's hash needs.
     if (!Reflect.has(crypto, 'subtle')) return 'insecure';
     try {
       const loading = loadFirebase();
@@ -62,7 +62,7 @@ export function createSellerSession(
       store.setState({ user });
       firebase = await loading;
       await leaving;
-      // Firebase stores its session before it answers: a reload in between has to know when that one ends.
+      // Firebase stores its session before it responds: a reload in between must know when that session ends.
       if (call === 'signIn') storedSellerSession.write({ user, endsAt: Date.now() + SELLER_SESSION_MS });
       return await firebase[call](sellerEmail(user, shop.sellerEmailDomain), password);
     } catch (cause) {
@@ -98,7 +98,7 @@ export function createSellerSession(
   function check(): void {
     const { endsAt: due } = store.getState();
     if (due === null) return;
-    // Where the clock was set back, a whole session is left at most.
+    // If the clock was set back, at most a whole session remains.
     const endsAt = Math.min(due, Date.now() + SELLER_SESSION_MS);
     if (endsAt <= Date.now()) void end('ended');
     else if (endsAt !== due) store.setState({ endsAt });
@@ -107,7 +107,7 @@ export function createSellerSession(
   async function end(problem: SellerProblem | null): Promise<void> {
     ended += 1;
     stopClock();
-    // A reload before Firebase has signed out finishes the end.
+    // A reload before Firebase has signed out completes the sign-out.
     storedSellerSession.write({ user: '', endsAt: 0 });
     // The screen changes first, so that no order stays visible while the connection closes.
     store.setState({ ...SIGNED_OUT, problem });
@@ -128,14 +128,14 @@ export function createSellerSession(
   }
 
   void restore();
-  // The seller signed out on another page of this tab since.
+  // The seller has signed out on another page of this tab since.
   reloadWhenRestored(() => {
     const { status, user } = store.getState();
     return status === 'signed-in' && storedSellerSession.read()?.user !== user;
   });
   return {
     store,
-    /** Loads the Firebase SDKs, while the password is still being typed. */
+    /** Loads the Firebase SDKs while the password is still being typed. */
     prepare() {
       loadFirebase().catch((cause: unknown) => reportError('seller', cause));
     },
@@ -149,12 +149,12 @@ export function createSellerSession(
       storedSellerSession.clear();
       store.setState({ ...SIGNED_OUT, problem: outcome });
     },
-    /** Gives the same seller another fifteen minutes. Returns why the session goes on as it was, or null. */
+    /** Gives the same seller another fifteen minutes. Returns why the session was not extended, or null. */
     async renew(password: string): Promise<SellerProblem | null> {
       const session = ended;
       const outcome = await prove(password, 'renew');
       if (session !== ended) {
-        // The session ended before the answer came: the login must not hide a signed-in seller.
+        // The session ended before the response came: the login must not hide a signed-in seller.
         if (outcome === 'ok' && store.getState().status === 'signed-out') await leave();
         return 'ended';
       }
@@ -163,20 +163,20 @@ export function createSellerSession(
       return null;
     },
     signOut: () => end(null),
-    /** Returns the repositories, or null when the session is over by the clock. */
+    /** Returns the repositories, or null when the session has ended by the clock. */
     active,
-    /** Returns the repositories. @throws Error when the session is over. */
+    /** Returns the repositories. @throws Error when the session has ended */
     repositories(): SellerRepositories {
       const repositories = active();
       if (repositories === null) throw new Error('The session is over.');
       return repositories;
     },
-    /** Writes with the repositories, unless the session is over by the clock. */
+    /** Writes with the repositories, unless the session has ended by the clock. */
     async write(work: (repositories: SellerRepositories) => Promise<Outcome>): Promise<Outcome> {
       const repositories = active();
       return repositories === null ? { kind: 'signed-out' } : work(repositories);
     },
-    /** Calls back at the end of every session. Returns the function that stops the calls. */
+    /** Calls back at the end of every session. Returns a function that stops the calls. */
     onEnd: (callback: () => void) =>
       store.subscribe(({ status }, before) => {
         if (before.status === 'signed-in' && status !== 'signed-in') callback();
@@ -187,8 +187,8 @@ export function createSellerSession(
 const TICK_MS = 1000;
 
 /**
- * Calls back every second, and at once when the page becomes visible. A sleeping laptop stops timers but not the clock,
- * so the callback has to compare times and must not count calls. Returns the function that stops the calls.
+ * Calls back every second, and at once when the page becomes visible. A sleeping laptop stops timers but not the clock, so the
+ * callback must compare times, not count calls. Returns a function that stops the calls.
  */
 function watchClock(onTick: () => void): () => void {
   const timer = setInterval(onTick, TICK_MS);

@@ -57,7 +57,7 @@ export function usersRepository(access: SellerAccess) {
       return snapshot.exists() ? userOf(snapshot) : null;
     },
 
-    /** Deletes a buyer's record and the note about the buyer. The log keeps the name only: a deleted buyer is to be forgotten. */
+    /** Deletes a buyer's record and the note on the buyer. The log keeps only the name: a deleted buyer is to be forgotten. */
     remove: (user: UserRecord) =>
       changeInTransaction(access, 'user deletion', async (context): Promise<Outcome> => {
         const sobre = `usuarios/${user.sub}` as const;
