@@ -12,7 +12,7 @@ import { outcomeText } from './outcome-text.ts';
 import { useRun } from './use-run.ts';
 import styles from './action-bar.module.css';
 
-/** Shows how far the actions of many are, with a way to stop them, and what they left undone (docs/panel.md#changes). */
+/** Renders the progress of bulk actions with a stop button, and the lines that failed (docs/panel.md#changes). */
 export function ActionBar() {
   const { runner } = usePanelServices();
   const lines = useLines().filter(({ action }) => action.label !== undefined);
@@ -57,7 +57,7 @@ function progressText(what: string, done: number, total: number): string {
   return total === 0 ? '' : `${what}${formatNumber(done)} de ${formatNumber(total)}`;
 }
 
-/** Lines that are listed; the rest is counted. */
+/** Maximum lines to list; the rest is counted. */
 const MAX_LINES = 50;
 
 interface LeftLinesProps {
@@ -72,7 +72,7 @@ function LeftLines({ action, lines }: LeftLinesProps) {
     for (const { change } of lines) drafts.dropLine(change);
   };
 
-  /** What a conflict named counts as seen, as in a form. */
+  /** Values named by a conflict count as seen, as in a form. */
   function goOn(): void {
     drop();
     const again = lines.map(({ change, outcome }) =>

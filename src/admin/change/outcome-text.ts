@@ -4,7 +4,7 @@ import { ORDER_FIELDS } from '#domain/seller/order-fields.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
 import { counted, formatNumber, unitsLeftText } from '#domain/text/number-text.ts';
 
-/** Returns why nothing was changed, for the seller; null where it is as requested. @param what what was to be changed, e.g. «el pedido» */
+/** Returns why nothing was changed; null when the stored data match the request. @param what the record, e.g. «el pedido» */
 export function outcomeText(outcome: Outcome, what: string): string | null {
   switch (outcome.kind) {
     case 'done':
@@ -44,12 +44,12 @@ function fieldsText(fields: object): string {
   return texts.length === 0 ? '' : `: ${texts.join(', ')}`;
 }
 
-/** Names of the fields of products and orders, for the seller. */
+/** Spanish names of the fields of products and orders. */
 export const FIELD_LABELS: ReadonlyMap<string, string> = new Map(
   Object.entries({ ...PRODUCT_FIELDS, ...ORDER_FIELDS }).map(([name, { label }]) => [name, label]),
 );
 
-/** Returns a changed field's value as the seller reads it. */
+/** Formats a changed field's value for the seller. */
 export function shownValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return '(vacío)';
   if (typeof value === 'boolean') return value ? 'sí' : 'no';

@@ -13,7 +13,7 @@ const sendToBuyer = panelWithMail((each) => {
   fake = each;
 });
 
-/** Orders by e-mail, each with a DNI and a tracking number of its own. */
+/** Buyers who get e-mails, each with a DNI and a tracking number. */
 const NAMES = ['Ana', 'Beto', 'Caro', 'Dora', 'Elsa', 'Fabi', 'Gabi', 'Hugo'];
 const orders: readonly Order[] = NAMES.map((nombre, at) => ({
   ...ana,
@@ -36,7 +36,7 @@ async function pasteList(text = LIST): Promise<void> {
   await userEvent.paste(text);
 }
 
-/** Lets the database answer one order after another. */
+/** Lets the database respond for one order after another. */
 function answerOneByOne(): () => Promise<void> {
   const waiting: (() => void)[] = [];
   Object.defineProperty(fake, 'hold', {

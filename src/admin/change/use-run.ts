@@ -9,28 +9,28 @@ import type { ToastTone } from '#ui/feedback/toasts/toast.ts';
 import { usePanelServices } from '#admin/section/panel-services.ts';
 import { outcomeText } from './outcome-text.ts';
 
-/** Why a record was not changed, and the sentence that says so. */
+/** Why a record was not changed, and the sentence to show. */
 export interface ChangeProblem {
   readonly outcome: Outcome;
   readonly text: string;
 }
 
-/** The last run that began. */
+/** Identifies the latest run. */
 let newest = {};
 
-/** The action that takes back what another one did. */
+/** The action that undoes another one. */
 export const UNDO: Action = { toastText: () => 'Listo, quedó como antes.' };
 
 /**
- * Returns the function that makes changes: one or many, the same call. A toast says what was done, with its undo, and says it
- * again with the result of the messages. An action of many leaves its failed lines in the bar; without a label the returned
- * problem is the caller's to show, where the seller looks.
+ * Returns a function that makes one or many changes. A toast reports the result, with an undo button, and is updated with the
+ * result of the messages. Failed lines of a bulk action stay in the bar. For an action without a label, the caller shows the
+ * returned problem.
  */
 export function useRun() {
   const { runner, orders, session } = usePanelServices();
   const navigate = useNavigate();
 
-  /** Says whom the orders of an action of many are still to be told, and leads there. */
+  /** Returns the toast's button that leads to the buyers who still need a message. */
   function dueMessages(done: readonly Change[]) {
     const { known } = orders.store.getState();
     const due = done.filter(({ record }) => {
@@ -68,11 +68,11 @@ export function useRun() {
     }
 
     function say(tone: ToastTone, texts: readonly string[], isOver: boolean): void {
-      // The login shows nothing of an order.
+      // After the session's end the login screen must not show an order's data.
       if (session.store.getState().status !== 'signed-in') return;
       const due = isOver && action.label !== undefined ? dueMessages(written) : null;
       const text = [...said, ...texts, ...(due === null ? [] : [due.text])].join(' ');
-      // «Deshacer» of a newer toast must not become that of an older action while the seller presses it.
+      // An older action must not replace the «Undo» of a newer toast while the seller presses it.
       if (newest !== own) return showToastLater(tone, text);
       const undo = { label: 'Deshacer', isLastChance: true, run: () => void takeBack() };
       showToast(tone, text, back.length === 0 ? undefined : undo, due?.action);
@@ -92,7 +92,7 @@ export function useRun() {
   };
 }
 
-/** Returns the function that makes changes at a press, whose problem a toast shows: a row or a button has no room for it. */
+/** Returns a function that makes changes at a press. A toast shows the problem, because a row or a button has no space for it. */
 export function usePress() {
   const run = useRun();
   const [busy, begin] = useBusy();
@@ -109,7 +109,7 @@ function showProblem(problem: ChangeProblem | null): void {
 
 const SAME = 'Ya estaba así: no cambiamos nada.';
 
-/** @param results '' for an e-mail that went out, or why one did not */
+/** @param results '' for a sent e-mail, or why none was sent */
 function messageTexts(results: readonly string[]): readonly string[] {
   const sent = results.filter((problem) => problem === '').length;
   const [problem, ...others] = results.filter(Boolean);

@@ -5,7 +5,7 @@ import { fieldNames } from '#domain/fields.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { usePanelServices } from '#admin/section/panel-services.ts';
 
-/** Returns the places in which a draft waits, kept up to date. Lines of an action that goes on are not among them. */
+/** Returns the places that have a draft, kept up to date. Lines of a running action are not included. */
 export function useDrafts(): readonly DraftPlace[] {
   return useStore(
     usePanelServices().drafts.store,
@@ -18,7 +18,7 @@ export function useLines(): readonly DraftedChange[] {
   return useStore(usePanelServices().drafts.store).filter((place) => place.kind === 'line');
 }
 
-/** Shows that something typed has no form any more, and throws it away. */
+/** Shows text that was typed into a form that is no longer on screen, with a button that discards the text. */
 export function LeftDraft({ text = '', onDrop }: { readonly text?: string; readonly onDrop: () => void }) {
   return (
     <p className="row gap-2 small">
@@ -30,7 +30,7 @@ export function LeftDraft({ text = '', onDrop }: { readonly text?: string; reado
   );
 }
 
-/** Says that a record is gone, with what was typed about it. */
+/** Says that a record no longer exists, and shows the text that was typed for it. */
 export function GoneRecord({ text, record }: { readonly text: string; readonly record: string }) {
   const { drafts } = usePanelServices();
   const isLeft = hasDraft(useDrafts(), { record });
@@ -42,12 +42,12 @@ export function GoneRecord({ text, record }: { readonly text: string; readonly r
   );
 }
 
-/** Stands beside the name of what has a draft. */
+/** Renders a mark beside the name of a place that has a draft. */
 export function DraftMark() {
   return <span className="toned tone-copper tiny">borrador</span>;
 }
 
-/** Returns true when a draft waits in a place with these fields. */
+/** Returns true when a place with these properties has a draft. */
 export function hasDraft(drafts: readonly DraftPlace[], wanted: Partial<DraftPlace>): boolean {
   return drafts.some((place) => fieldNames(wanted).every((field) => place[field] === wanted[field]));
 }

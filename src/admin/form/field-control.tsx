@@ -12,11 +12,11 @@ interface FieldControlProps extends Pick<
   readonly kind: Kind;
   readonly value: string;
   readonly onType: (text: string) => void;
-  /** The choices of a field that takes no other text; a present value that is none of them is one more. */
+  /** The options of a field without free text; a stored value outside of them is added. */
   readonly options?: SelectProps['options'] | undefined;
 }
 
-/** A field of the seller's form of an order or a product: its kind decides the control. */
+/** Renders a field of the seller's form for an order or a product. The field's kind decides the control. */
 export function FieldControl({ kind, options, onType, ...field }: FieldControlProps) {
   const control = {
     ...field,
@@ -47,7 +47,7 @@ const CONTROLS: Readonly<Partial<Record<Kind, Partial<TextFieldProps>>>> = {
   moment: DATE,
 };
 
-/** Returns the choices with the present one, which another program may have stored. */
+/** Returns the options, with the current value added: another program may have stored it. */
 export function withChosen(options: SelectProps['options'], value: string): SelectProps['options'] {
   const isKnown = options.some((option) => (typeof option === 'string' ? option : option.value) === value);
   return isKnown || value === '' ? options : [...options, value];

@@ -13,49 +13,49 @@ import { FORM_WARNING_TEXTS } from '#shared/form-messages.ts';
 import { readTrackingField } from './tracking-field.ts';
 import { capitalised, fieldProblem, TEXT_PROBLEMS } from './field-problem.ts';
 
-/** The type of a field's values, by the way in which the seller's form asks for it. */
+/** The type of a field's values, by the kind of its control. */
 interface KindTypes extends FieldTypes {
   readonly listing: string;
   readonly video: string;
   /** One of the shop's categories, or ''. */
   readonly category: string;
-  /** One of the choices of the form, or ''. */
+  /** One of the form's options, or ''. */
   readonly choice: string;
   /** `2026-11-24`. */
   readonly day: string;
-  /** An ISO time, of which the form has the day. */
+  /** An ISO time, shown as its day. */
   readonly moment: string;
   readonly tracking: string;
   readonly 'invoice number': string;
-  /** A text of a buyer's form, which is cleaned with the others. */
+  /** A text of a buyer's form, cleaned together with the others. */
   readonly buyer: string;
   readonly email: string;
 }
 
 export type Kind = keyof KindTypes;
 
-/** A kind of field: its text, and the value of a typed text, which is NaN where it should be a number. */
+/** How a kind of field formats and parses its value; a number that cannot be parsed is NaN. */
 interface Entry<T> {
   readonly shown: (value: T) => string;
-  /** @param before the value that the form was opened with */
+  /** @param before the value when the form was opened */
   readonly read: (typed: string, before: T, now: Date) => T;
-  /** Says what is wrong with a new value that the database would accept. */
+  /** Returns what is wrong with a new value that the database would accept. */
   readonly problem?: (value: T, now: Date) => string | undefined;
-  /** How the database stores it, where it refuses values of the kind. */
+  /** The stored type, when the database refuses some values of the kind. */
   readonly stored?: FieldType;
 }
 
 /** A field of a form. */
 export interface FormRow {
-  /** The one Spanish name of the field on screen. */
+  /** The Spanish name of the field on screen. */
   readonly label: string;
   readonly kind: Kind;
-  /** The most characters, units, pesos or pictures. */
+  /** Maximum characters, units, pesos or pictures. */
   readonly max?: number;
   readonly isRequired?: boolean;
 }
 
-/** Texts of a flag; of the category, `NO` is none. */
+/** Texts of a flag's options; for the category, `NO` means none. */
 export const YES = 'sí';
 export const NO = 'no';
 
@@ -69,7 +69,7 @@ function number(stored: 'amount' | 'whole'): Entry<number> {
   return { shown: editableNumber, read: (typed) => readNumber(typed), stored };
 }
 
-/** A text of a product, which is read as in a file. */
+/** A product's text, read as in an import file. */
 function ofProduct(kind: 'listing' | 'video' | 'category'): Entry<string> {
   return {
     ...TEXT,
@@ -120,7 +120,7 @@ const KINDS: { readonly [K in Kind]: Entry<KindTypes[K]> } = {
   day: { ...CHOICE, problem: (day, now) => (isInvoiceDay(day, now) ? undefined : WRONG_DAY) },
   moment: {
     shown: (time) => (time === '' ? '' : shopTime(new Date(time)).day),
-    // No day is today; '' for a day that is none, or in the future.
+    // An empty day means today; '' for an invalid day or one in the future.
     read: (day, before, now) => paymentTime(day || shopTime(now).day, before, now) ?? '',
     problem: (time) => (time === '' ? WRONG_DAY : undefined),
   },
@@ -139,7 +139,7 @@ const KINDS: { readonly [K in Kind]: Entry<KindTypes[K]> } = {
   },
 };
 
-/** Returns the text of a value in the form. The type parameter ties a value to its kind. */
+/** Formats a value for the form. The type parameter ties a value to its kind. */
 export function shownText<K extends Kind>(kind: K, value: KindTypes[K]): string {
   return KINDS[kind].shown(value);
 }
@@ -153,7 +153,7 @@ export function readText<K extends Kind>(
   return KINDS[kind].read(typed, before, now);
 }
 
-/** Returns why a new value of a field cannot be saved; undefined for one that can. */
+/** Returns why a new value of a field cannot be saved; undefined for a valid one. */
 export function valueProblem<K extends Kind>(
   { kind, max, isRequired }: FormRow & { readonly kind: K },
   value: KindTypes[K],
@@ -164,7 +164,7 @@ export function valueProblem<K extends Kind>(
   return problem?.(value, now) ?? (field && fieldProblem(field, value));
 }
 
-/** Returns the addresses of a text that has one a line, each once. */
+/** Returns the addresses of a text with one address per line, without duplicates. */
 export function addressesOf(typed: string): readonly string[] {
   return [...new Set(typed.split(/\s+/).filter(Boolean).map(readWebAddress))];
 }

@@ -7,7 +7,7 @@ import {
 import type { TextProblem } from '#domain/catalogue/product-text.ts';
 import { lengthProblem } from '#shared/form-messages.ts';
 
-/** Returns why the database would refuse what was typed into a form's field; undefined where it would not. */
+/** Returns why the database would refuse the value typed into a field; undefined for a valid one. */
 export function fieldProblem(field: StoredField, value: unknown): string | undefined {
   const [problem] = valueProblems(field, value);
   if (problem === undefined) return undefined;
@@ -17,12 +17,12 @@ export function fieldProblem(field: StoredField, value: unknown): string | undef
   return capitalised(fieldProblemText(problem));
 }
 
-/** Returns the reason of a list as the sentence of a form. */
+/** Capitalises a reason, so that it is a sentence. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Says what the shop does not understand in a text. */
+/** Why the shop cannot use a text. */
 export const TEXT_PROBLEMS: Readonly<Record<TextProblem, string>> = {
   'not-listing': 'no es una publicación: pegá su dirección o su código, por ejemplo MLA1234567890',
   'not-video':
@@ -30,7 +30,7 @@ export const TEXT_PROBLEMS: Readonly<Record<TextProblem, string>> = {
   'not-category': 'no es una categoría interna de la tienda',
 };
 
-/** Says why the database would refuse a value of a file. */
+/** Returns why the database would refuse a value of an import file. */
 export function fieldProblemText({ code, limit }: FieldProblem): string {
   return FIELD_PROBLEMS[code](limit.toLocaleString('es-AR'));
 }

@@ -26,35 +26,35 @@ export interface RecordFormProps<N extends string> extends Pick<
   'title' | 'subtitle' | 'onClose'
 > {
   readonly rows: Readonly<Record<N, FormRow & { readonly group?: string | null }>>;
-  /** The fields of the form, in its order. */
+  /** The form's fields, in order. */
   readonly names: readonly N[];
-  /** The parts of the form, with the fields of each; without them it has one. */
+  /** The form's sections, with the fields of each; by default one section. */
   readonly groups?: Readonly<Record<string, string>>;
   readonly draft: FormDraft<N>;
   readonly hints?: ByField<N, string>;
-  /** The choices of a field that takes no other text. */
+  /** The options of fields without free text. */
   readonly options?: ByField<N, ComponentProps<typeof FieldControl>['options']>;
-  /** Stands in every empty field, or in the choices alone. */
+  /** Placeholder of every empty field, or only of selects. */
   readonly placeholder?: string | undefined;
   readonly emptyChoice?: string;
   readonly warningOf?: (name: N) => string | undefined;
   readonly disabled?: N | undefined;
-  /** Below a field. */
+  /** Content below a field. */
   readonly below?: ByField<N, ReactNode>;
-  /** Problems of the present texts. They show after the first try to save, as long as they last. */
+  /** Problems of the current texts. They are shown after the first attempt to save. */
   readonly problems: FieldProblems<N>;
   /** Returns why nothing was saved, or null. */
   readonly onSave: () => Promise<ChangeProblem | string | null>;
   readonly saveLabel?: string;
-  /** Saved, or thrown away. */
+  /** Called after saving or discarding. */
   readonly onDone?: () => void;
-  /** Buttons in place of «Guardar», while nothing is typed. */
+  /** Buttons shown instead of «Guardar» while nothing is typed. */
   readonly actions?: ReactNode;
-  /** Below the form. */
+  /** Content below the form. */
   readonly children?: ReactNode;
 }
 
-/** The one form of records, from the table of their fields, in its sheet. The first field with a problem gets the focus. */
+/** Renders the form of a record in its sheet, from the table of the record's fields. The first field with a problem gets the focus. */
 export function RecordForm<N extends string>(props: RecordFormProps<N>) {
   const { title, subtitle, onClose, names, groups, rows, draft, problems, saveLabel = 'Guardar' } = props;
   const { onSave, onDone, actions, children } = props;

@@ -10,15 +10,15 @@ import { oneLine } from '#domain/text/one-line.ts';
 import { lengthProblem } from '#shared/form-messages.ts';
 
 interface TrackingField {
-  /** '' without one. */
+  /** The tracking number, or ''. */
   readonly number: string;
-  /** Says why the text is refused. */
+  /** Why the text is refused. */
   readonly problem?: string;
-  /** Says which number is stored, where the field shows another text. */
+  /** A text with the stored number, when it differs from the typed text. */
   readonly readAs?: string;
 }
 
-/** Reads the text of a field for a tracking number (docs/panel.md#tracking-numbers). */
+/** Reads the text of a tracking number field (docs/panel.md#tracking-numbers). */
 export function readTrackingField(typed: string): TrackingField {
   const text = oneLine(typed);
   if (!hasTrackingNumber(text)) return { number: '' };
@@ -28,7 +28,7 @@ export function readTrackingField(typed: string): TrackingField {
   return { number: '', problem: trackingProblemText({ number, problem: isShort ? 'short' : problem }) };
 }
 
-/** Says why a text names no tracking number. */
+/** Returns why a text has no valid tracking number. */
 export function trackingProblemText({
   number,
   problem,

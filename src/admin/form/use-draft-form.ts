@@ -6,36 +6,36 @@ import type { ChangeProblem } from '#admin/change/use-run.ts';
 
 /** A form whose texts outlive its screen. */
 export interface FormDraft<N extends string> {
-  /** The fields whose text differs from the one shown. */
+  /** Fields whose text differs from the shown one. */
   readonly typed: readonly N[];
   readonly texts: Draft<DraftKind>['texts'];
   readonly text: (name: N) => string;
   readonly type: (texts: Partial<Record<N, string>>) => void;
   readonly drop: () => void;
   readonly busy: boolean;
-  /** Why the last try to save failed, until something is typed. */
+  /** Why the last attempt to save failed, until the seller types again. */
   readonly problem: string | null;
-  /** Saves what was typed, which is dropped then. What a conflict named counts as seen, so that the next try is meant. */
+  /** Saves the typed texts and drops them once saved. A conflict's values count as seen, so that the next attempt overwrites them. */
   readonly submit: (save: () => Promise<ChangeProblem | string | null>) => void;
 }
 
-/** The same with the values that the record had when the seller began to type, or has now. */
+/** A `FormDraft` with the record's values from when the seller began to type, or the current ones. */
 export interface RecordDraft<N extends string, K extends DraftKind> extends FormDraft<N> {
   readonly base: DraftBases[K];
-  /** @param base the values that count as seen from now on */
+  /** @param base values that count as seen from now on */
   readonly type: (texts: Partial<Record<N, string>>, base?: DraftBases[K]) => void;
 }
 
 interface DraftFormOptions<N extends string, B> {
-  /** The fields of the form; without them everything that is typed waits, also what says the same as before. */
+  /** The form's fields. Without them every typed text is kept, even one equal to the stored text. */
   readonly names?: readonly N[];
-  /** The present values of the record. */
+  /** The record's current values. */
   readonly base: B;
-  /** Returns the texts of the form as it opens. */
+  /** Returns the form's texts when it opens. */
   readonly shown: (base: B) => Partial<Record<N, string>>;
 }
 
-/** Keeps what is typed into a form until it is saved or thrown away. A form in which nothing is typed follows its record. */
+/** Keeps a form's typed texts until they are saved or discarded. A form without typed texts follows its record. */
 export function useDraftForm<K extends DraftKind, N extends string>(
   place: DraftPlace<K>,
   { names, base: present, shown }: DraftFormOptions<N, DraftBases[K]>,

@@ -18,7 +18,7 @@ import { useServices } from '#data/services.ts';
 import { mapNames } from '#domain/fields.ts';
 import { dismissToasts } from '#ui/feedback/toasts/show-toast.ts';
 
-/** The page of the seller's panel (docs/panel.md#seller-panel), which search engines must not list. */
+/** Renders the page of the seller's panel (docs/panel.md#seller-panel), which search engines must not index. */
 export function PanelPage() {
   const { env } = useServices();
   return (
@@ -61,12 +61,12 @@ export function PanelServicesProvider({
   );
 }
 
-/** Parameters of the address that may name a buyer. */
+/** Query parameters that may name a buyer. */
 const PERSONAL = ['buscar', 'pedido', 'usuario', 'de', 'rehacer', 'comprador'];
 
 /**
- * Removes the toasts when the session ends, and what may name a buyer from the address. Where time ended it, the same seller's
- * login leads back to the same place.
+ * Removes toasts, and parameters that may name a buyer, when the session ends. After a time-out, the same seller's next login
+ * restores the address.
  */
 function useSignOutOnLeave({ session }: PanelServices): void {
   const [parameters, change] = useUrlParameters();
@@ -102,7 +102,7 @@ function useQuestionBeforeLeaving(isAsking: boolean): void {
   }, [isAsking]);
 }
 
-/** The seller's login (docs/panel.md#seller-session). */
+/** Renders the seller's login (docs/panel.md#seller-session). */
 function LoginForm() {
   const { session } = usePanelServices();
   const { status, problem } = useStore(session.store);

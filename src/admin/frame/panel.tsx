@@ -27,7 +27,7 @@ import { paths } from '#config/paths.ts';
 import { shop } from '#config/shop/shop.ts';
 import styles from './panel.module.css';
 
-/** These load when they are first opened: the panel opens with the orders. */
+/** These sections load when first opened: the panel starts with the orders. */
 const ProductsSection = retryableLazy(async () => {
   const loaded = await loadChunk(() => import('#admin/products/products-section.tsx'));
   return loaded.ProductsSection;
@@ -81,10 +81,10 @@ export function Panel() {
   );
 }
 
-/** Names the section for screen readers: to the eye its tab is marked. */
+/** Renders the section's name for screen readers: visually, its tab is highlighted. */
 function SectionHeading({ title }: { readonly title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The login that had the focus is no longer there.
+  // The focused login button has been removed.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <h1 ref={heading} tabIndex={-1} className="visually-hidden">
@@ -93,7 +93,7 @@ function SectionHeading({ title }: { readonly title: string }) {
   );
 }
 
-/** Links, so that a section can open in another browser tab. */
+/** Renders links, so that a section can open in another browser tab. */
 function SectionTabs({ section, addressOf, leave }: OpenSection) {
   const waiting = new Set<string>(useDrafts().map(({ section }) => section));
   return (
@@ -122,7 +122,7 @@ function SectionTabs({ section, addressOf, leave }: OpenSection) {
   );
 }
 
-/** The other sections and the session stay. */
+/** Shown when a section fails; the other sections and the session stay. */
 function SectionFailure({ resetErrorBoundary }: FallbackProps) {
   return (
     <FailureNotice title="Esta sección falló" onRetry={resetErrorBoundary}>
@@ -140,14 +140,14 @@ function useSection() {
   const section = SECTIONS.find(({ name }) => name === wanted) ?? SECTIONS[0];
   return {
     section,
-    /** Returns the address of a section, with the filters that it had when the seller left it. */
+    /** Returns the address of a section, with its filters from when the seller left it. */
     addressOf: ({ name }: (typeof SECTIONS)[number]) =>
       `?${left.get(name) || `${SECTION_PARAMETER}=${name}`}`,
     leave: () => setLeft(new Map([...left, [section.name, parameters.toString()]])),
   };
 }
 
-/** The bar over the panel, in place of the shop's header: a link to the shop, and what the panel puts into the bar. */
+/** Renders the bar over the panel, which replaces the shop's header: a link to the shop, and the panel's own content. */
 export function PanelBar({ children }: { readonly children?: ReactNode }) {
   return (
     <div className={`on-mask no-print ${styles.bar}`}>

@@ -18,7 +18,7 @@ import { useDrafts, useLines } from '#admin/form/draft-mark.tsx';
 import { usePanelServices } from '#admin/section/panel-services.ts';
 import styles from './session.module.css';
 
-/** Texts above the seller's login; none says which of user and password was wrong. */
+/** Texts above the seller's login; none reveals whether user or password was wrong. */
 export const SESSION_PROBLEM_TEXTS: Readonly<Record<SellerProblem, string>> = {
   wrong: 'contraseña incorrecta',
   offline: 'No pudimos comprobar los datos. Revisá tu conexión y probá de nuevo.',
@@ -29,7 +29,7 @@ export const SESSION_PROBLEM_TEXTS: Readonly<Record<SellerProblem, string>> = {
 };
 
 /**
- * Asks for the password in the session's last minute, above whatever is open: what is being typed stays there
+ * Renders a dialog that asks for the password in the session's last minute, over everything else: unsaved input stays
  * (docs/panel.md#seller-session).
  */
 export function SessionDialog() {
@@ -40,7 +40,7 @@ export function SessionDialog() {
   return <RenewDialog left={left} onClose={() => setDismissed(endsAt)} />;
 }
 
-/** Returns the milliseconds that are left of the session, by the second. */
+/** Returns the remaining milliseconds of the session, updated every second. */
 function useTimeLeft(): number {
   const { endsAt } = useStore(usePanelServices().session.store);
   const now = useNow(1000);
@@ -95,7 +95,7 @@ function RenewDialog({ left, onClose }: { readonly left: number; readonly onClos
   );
 }
 
-/** The time left in the seller's session, and the button that ends it. */
+/** Renders the remaining time of the seller's session, and the button that ends it. */
 export function SessionBar() {
   const { session } = usePanelServices();
   const left = useTimeLeft();
@@ -127,7 +127,7 @@ export function SessionBar() {
       </Button>
       {isAsking &&
         isLosing &&
-        // The bar has the colours of a dark ground.
+        // Rendered outside of the bar, which has colours for a dark background.
         createPortal(
           <ConfirmDialog
             title={lines.length > 0 ? '¿Salir sin terminar?' : '¿Salir sin guardar?'}
@@ -147,7 +147,7 @@ export function SessionBar() {
   );
 }
 
-/** Names that are listed; the rest is counted. */
+/** Maximum names to list; the rest is counted. */
 const MAX_NAMES = 5;
 
 function leftText(names: readonly string[]): string {
@@ -156,13 +156,13 @@ function leftText(names: readonly string[]): string {
   return `${names.length === 1 ? 'Queda' : 'Quedan'} ${names.length} sin terminar: ${listed}${others > 0 ? ` y ${others} más` : ''}.`;
 }
 
-/** Returns `14:05`; a started second counts as a whole one, and below zero is `0:00`. */
+/** Formats a time as `14:05`. Rounds up to whole seconds; a negative time is `0:00`. */
 export function countdownText(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** The password of the login and of the renewal, which the seller can have shown. */
+/** Renders the password field of the login and of the renewal, with a button to show the text. */
 export function PasswordField({ error }: { readonly error: string | undefined }) {
   const [shown, setShown] = useState(false);
   return (

@@ -12,13 +12,13 @@ import styles from './data-list.module.css';
 export interface Column<T> {
   readonly heading: string;
   readonly cell: (item: T) => ReactNode;
-  /** Track of the CSS grid in the table. */
+  /** Track size of the CSS grid in the table. */
   readonly width: string;
-  /** Width of the list, in pixels at normal text size, from which the table has the column. */
+  /** Minimum width of the list for this column, in pixels at normal text size. */
   readonly from?: number;
-  /** The column with the row's name, which opens its sheet; its cell is the second line. */
+  /** True for the column with the row's name, which opens the sheet; its cell is the second line. */
   readonly isName?: true;
-  /** A number stands at the right of its column. */
+  /** True for a number, aligned at the right. */
   readonly isNumber?: boolean;
   readonly className?: string | undefined;
 }
@@ -28,14 +28,14 @@ export interface NarrowRow<T> {
   /** Height in rem. */
   readonly height: number;
   /**
-   * Renders what follows the row's name. The name is the first cell of a grid of two columns, of which the second is as
-   * wide as its content; a cell of class `full-line` spans both.
+   * Renders the row's other cells. The name is the first cell of a grid of two columns, of which the second is as wide as its
+   * content; a cell of class `full-line` spans both.
    */
   readonly cells: (item: T) => ReactNode;
   readonly className?: string | undefined;
 }
 
-/** Selected rows, by the ids of the list. */
+/** Selected rows, by the list's ids. */
 interface RowSelection<T> {
   readonly has: (id: string) => boolean;
   readonly toggle: (item: T) => void;
@@ -43,34 +43,34 @@ interface RowSelection<T> {
 }
 
 interface DataListProps<T> {
-  /** Names the list for screen readers. */
+  /** Accessible name of the list. */
   readonly label: string;
   readonly items: readonly T[];
-  /** Must not change between renders, like `columns` and `narrowRow`: a scrolled list renders new rows only. */
+  /** Must not change between renders, like `columns` and `narrowRow`: scrolling renders only new rows. */
   readonly idOf: (item: T) => string;
-  /** The row's heading, which opens its sheet. */
+  /** Returns the row's heading, which opens its sheet. */
   readonly nameOf: (item: T) => string;
   readonly columns: readonly Column<T>[];
   readonly narrowRow: NarrowRow<T>;
   readonly sheet: SheetAddress;
   readonly selection?: RowSelection<T> | undefined;
-  /** Tells the rows that the seller has not seen. */
+  /** Returns true for rows that the seller has not seen. */
   readonly isFresh?: (item: T) => boolean;
-  /** Tells the rows of which something typed waits to be saved. */
+  /** Returns true for rows with unsaved input. */
   readonly hasDraft?: (item: T) => boolean;
-  /** Tells the rows that belong to the list no more. */
+  /** Returns true for rows that no longer belong to the list. */
   readonly isPast?: (item: T) => boolean;
 }
 
 /** Height of a row of the table, in rem. */
 const TABLE_ROW = 3.5;
 
-/** Width of a list, in pixels at normal text size, from which it is a table: that of a tablet. */
+/** Minimum width for a table, in pixels at normal text size: a tablet's. */
 const TABLE_WIDTH = 700;
 
 /**
- * Renders rows of one height, of which only those in the window are in the document. A row opens its sheet; the tick
- * beside it selects it for a bulk action (docs/panel.md#lists).
+ * Renders rows of equal height, of which only those in the window are in the document. A row opens its sheet; its checkbox
+ * selects it for a bulk action (docs/panel.md#lists).
  */
 export function DataList<T>({
   items,
@@ -81,7 +81,7 @@ export function DataList<T>({
   sheet,
   ...props
 }: DataListProps<T>) {
-  // Of this list's items: `memo` alone would lose the type.
+  // Created here for this type of item: a module-level `memo` would lose the type.
   const [ListRow] = useState(() => memo(Row<T>));
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -146,10 +146,10 @@ export function DataList<T>({
 }
 
 interface Layout<T> {
-  /** Columns of the table; none in a narrow list. */
+  /** Visible columns of the table; none in a narrow list. */
   readonly shown: readonly Column<T>[];
   readonly narrow: NarrowRow<T> | null;
-  /** Tracks of the grid of head and rows. */
+  /** Grid tracks of header and rows. */
   readonly tracks: string;
 }
 
@@ -245,12 +245,12 @@ function Row<T>({ item, id, name, layout, onSelect, to, state, replace, ...row }
   );
 }
 
-/** Pixels of one rem: larger where the visitor's browser has larger text. */
+/** Returns the pixels of one rem: more where the browser uses larger text. */
 function remPixels(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 }
 
-/** Follows the width of the list and its distance from the top of the page, both in pixels. */
+/** Observes the width of the list and its distance from the top of the page, both in pixels. */
 function usePlace(box: RefObject<HTMLElement | null>, list: RefObject<HTMLElement | null>) {
   const [place, setPlace] = useState({ width: window.innerWidth, top: 0 });
   useLayoutEffect(() => {

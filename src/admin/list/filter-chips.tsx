@@ -7,7 +7,7 @@ interface FilterChipsProps<T> {
   readonly chips: readonly {
     readonly value: T;
     readonly label: string;
-    /** Number of entries; undefined until they are counted. */
+    /** Number of entries; undefined until counted. */
     readonly count: number | undefined;
   }[];
   readonly chosen: T;
@@ -36,7 +36,7 @@ export function FilterChips<T>({ legend, chips, chosen, onChoose }: FilterChipsP
   );
 }
 
-/** Scrolls the line until the chosen chip is whole. */
+/** Scrolls the row until the selected chip is fully visible. */
 function showWhole(chip: HTMLElement | null): void {
   chip?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

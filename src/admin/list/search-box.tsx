@@ -6,15 +6,15 @@ import styles from './list-tools.module.css';
 
 interface SearchBoxProps extends AddressSearch {
   readonly placeholder: string;
-  /** The database is being asked. */
+  /** True while the database is queried. */
   readonly busy: boolean;
-  /** Below the field: what was found in the whole database. */
+  /** Shown below the field: the results from the whole database. */
   readonly found?: ReactNode;
 }
 
 /**
- * A search that follows each key among the loaded rows, and asks the database a moment after the last one. `/` leads to
- * the field, Escape empties it.
+ * Renders a search that filters the loaded rows at each key, and queries the database after a pause. `/` focuses the field,
+ * Escape empties it.
  */
 export function SearchBox({ text, type, placeholder, busy, found }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -45,7 +45,7 @@ export function SearchBox({ text, type, placeholder, busy, found }: SearchBoxPro
         onChange={({ target }) => type(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || text === '') return;
-          // The open sheet stays.
+          // Keeps the open sheet.
           event.preventDefault();
           type('');
         }}
@@ -54,7 +54,7 @@ export function SearchBox({ text, type, placeholder, busy, found }: SearchBoxPro
   );
 }
 
-/** Leads a search within a list to what it found outside of it. */
+/** Renders a link from a search within a list to its results outside of the list. */
 export function Elsewhere({ count, onShow }: { readonly count: number; readonly onShow: () => void }) {
   if (count === 0) return null;
   return (
@@ -64,7 +64,7 @@ export function Elsewhere({ count, onShow }: { readonly count: number; readonly 
   );
 }
 
-/** A `/` is text in a field, and no shortcut under a dialog. */
+/** A `/` is text in a field, and not a shortcut below a dialog. */
 function isForAnotherControl({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   const isTyping =
     target instanceof Element && target.closest('input:not([type="checkbox"]), textarea, select') !== null;

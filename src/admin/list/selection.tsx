@@ -7,14 +7,14 @@ import styles from './list-tools.module.css';
 interface SelectionBarProps {
   readonly label: string;
   readonly count: number;
-  /** How many of them the list does not show. */
+  /** Number of selected rows that the list does not show. */
   readonly hidden: number;
   readonly onClear: () => void;
   /** Buttons of the bulk actions. */
   readonly children: ReactNode;
 }
 
-/** The bar of the selected rows, in sight while the list scrolls; a phone has three actions and the others behind «Más» (docs/panel.md#changes). */
+/** Renders the bar of selected rows, which stays visible. A phone shows three actions, the others under «Más» (docs/panel.md#changes). */
 export function SelectionBar({ label, count, hidden, onClear, children }: SelectionBarProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -42,8 +42,8 @@ export function SelectionBar({ label, count, hidden, onClear, children }: Select
 }
 
 /**
- * Keeps the ids of the items that the seller selected for a bulk action, whatever the list shows.
- * @param keep is told of the items as they are selected; must not change between renders
+ * Keeps the ids of the items selected for a bulk action, whatever the list shows.
+ * @param keep called with items when they are selected; must not change between renders
  */
 export function useSelection<T extends { readonly id: string }>(keep?: (items: readonly T[]) => void) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
@@ -63,7 +63,7 @@ export function useSelection<T extends { readonly id: string }>(keep?: (items: r
   const toggle = useCallback((item: T) => set([item]), [set]);
   return {
     ids,
-    /** Number of the selected items that are not among those that the list shows. */
+    /** Returns the number of selected items that the list does not show. */
     hiddenFrom: (listed: readonly T[]) => ids.size - listed.filter(({ id }) => ids.has(id)).length,
     has: (id: string) => ids.has(id),
     toggle,

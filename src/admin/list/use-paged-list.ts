@@ -9,7 +9,7 @@ interface Page<T> {
   readonly next: Cursor | null;
 }
 
-/** @param keep keeps the list for a later visit in the same session; otherwise each visit reads it again */
+/** @param keep caches the list for later visits in the same session; otherwise each visit reads it again */
 export function usePagedList<T>(
   queryKey: QueryKey,
   read: (after: Cursor | null) => Promise<Page<T>>,

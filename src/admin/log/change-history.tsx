@@ -22,7 +22,7 @@ import { Disclosure } from '#ui/display/disclosure.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import styles from './log.module.css';
 
-/** The seller's changes of one document, or of every document (null), and the way back from them where there is one. */
+/** Renders the seller's changes of one document, or of every document (null), with buttons that restore old values where possible. */
 export function ChangeHistory(props: LogListProps & { summary?: string }) {
   const { summary = 'Cambios anteriores', ...list } = props;
   const [open, setOpen] = useState(false);
@@ -35,9 +35,9 @@ export function ChangeHistory(props: LogListProps & { summary?: string }) {
 
 interface LogListProps {
   readonly sobre: LogSubject | null;
-  /** The present values of the document's fields. */
+  /** The current values of the document's fields. */
   readonly current?: object;
-  /** Returns the changes that take up an entry's old values: none where the document has them, null where the log has not. */
+  /** Returns the changes that restore an entry's old values: none when the document already has them, null when the log lacks them. */
   readonly restore?: (entry: LogEntry) => readonly Change[] | null;
 }
 
@@ -98,7 +98,7 @@ function BackButton({ changes, children }: BackButtonProps) {
   );
 }
 
-/** Why the log does not bring back what an entry changed (docs/decisions/0013-panel.md). */
+/** Why the log cannot restore the old values of an entry (docs/decisions/0013-panel.md). */
 const REASONS: ReadonlyMap<string, string> = new Map([
   ['aviso', 'el mensaje ya salió'],
   ['archivoDeEnvio', 'el archivo ya se descargó'],
@@ -153,7 +153,7 @@ function Entry({ entry, titled, children }: EntryProps) {
   );
 }
 
-/** The id of an order leads to its sheet. */
+/** Renders a logged value; the id of an order links to its sheet. */
 function LoggedValue({ field, value }: { readonly field: string; readonly value: unknown }) {
   const addressOf = useSheetAddress('pedido');
   if (!ORDER_LABELS.has(field) || typeof value !== 'string') return shownValue(value);
@@ -166,15 +166,15 @@ const ACTIONS = {
   baja: { tone: 'danger', children: 'Baja' },
 } as const;
 
-/** Names of the orders that the log of an order mentions. */
+/** Labels of other orders mentioned in an order's log. */
 const ORDER_LABELS: ReadonlyMap<string, string> = new Map([
   [REPLACED_BY, 'Rehecho como'],
   [REPLACES, 'Rehace'],
-  // Earlier panels logged it.
+  // Logged by earlier panels.
   ['pasoA', 'Pago pasó a'],
 ]);
 
-/** Names of what only the log has. */
+/** Labels of fields that exist only in the log. */
 const LOG_LABELS = new Map([
   ...ORDER_LABELS,
   ['fecha', 'Fecha'],
@@ -189,11 +189,11 @@ const LOG_LABELS = new Map([
 
 interface AuthorLineProps {
   readonly cuando: Date;
-  /** E-mail address of the seller, which firestore.rules prove. */
+  /** E-mail address of the seller, verified by firestore.rules. */
   readonly quien: string;
 }
 
-/** When something was written in the panel, and by which seller. */
+/** Renders when something was written in the panel, and by which seller. */
 export function AuthorLine({ cuando, quien }: AuthorLineProps) {
   return (
     <>

@@ -15,18 +15,18 @@ import { useRun } from '#admin/change/use-run.ts';
 import styles from './notes.module.css';
 
 interface NotePartProps {
-  /** The order or buyer that the note is about. */
+  /** The order or buyer of the note. */
   readonly subject: NoteSubject;
-  /** Its name in the log. */
+  /** Name of the order or buyer in the log. */
   readonly name: string;
-  /** The buyer of the order, whose note shows with that of the order. */
+  /** The order's buyer, whose note is shown beside the order's. */
   readonly buyer?: NoteSubject;
 }
 
-/** Most characters of a note, as in firestore.rules. */
+/** Maximum characters of a note, as in firestore.rules. */
 const MAX_LENGTH = 1000;
 
-/** The seller's internal note on an order or a buyer, which no buyer sees (docs/panel.md#internal-notes). */
+/** Renders the seller's internal note on an order or a buyer, which buyers never see (docs/panel.md#internal-notes). */
 export function NotePart({ subject, name, buyer }: NotePartProps) {
   const { session } = usePanelServices();
   const run = useRun();

@@ -1,17 +1,17 @@
 import { createContext, useEffect, useRef } from 'react';
 
-/** A part of an order's sheet that has what a step needs. */
+/** A part of an order's sheet with the controls for a step. */
 export type SheetPart = 'dispatch' | 'messages' | 'payment';
 
-/** A part of the sheet that was opened on purpose; each press makes a new one. */
+/** A part of the sheet that was opened on purpose; each press creates a new object. */
 export interface OpenedPart {
   readonly part: SheetPart;
 }
 
-/** Opens the sheet of an order, at a part of it. */
+/** Opens the sheet of an order, focusing one of its parts. */
 export const OpenOrderContext = createContext<(id: string, part: SheetPart) => void>(() => undefined);
 
-/** Gives the focus to the first control of a part of the sheet when that part is opened. */
+/** Returns a ref for a part of the sheet. Focuses its first control when the part is opened on purpose. */
 export function useOpenedPart<E extends HTMLElement>(opened: OpenedPart | null, part: SheetPart) {
   const box = useRef<E>(null);
   useEffect(() => {

@@ -34,16 +34,16 @@ import { orderChange } from './order-change.ts';
 import { deliveryTexts } from './dispatch/delivery-texts.ts';
 import styles from './orders.module.css';
 
-/** A change of one press. */
+/** A change made with one press. */
 interface OneChange {
   readonly changes: OrderChanges;
-  /** Text of the order's new state, for the toast. */
+  /** Text about the order's new state, for the toast. */
   readonly done: string;
-  /** The new status asks for no message. */
+  /** True when the new status needs no message. */
   readonly isQuiet?: boolean;
 }
 
-/** Returns the function that changes an order with one press, which the toast takes back. */
+/** Returns a function that changes an order with one press; the toast can undo the change. */
 function useOneChange(order: Order) {
   const { busy, press } = usePress();
   const apply = ({ changes, done, isQuiet = false }: OneChange) =>
@@ -55,17 +55,17 @@ function useOneChange(order: Order) {
 
 interface ChangeButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'children'> {
   readonly order: Order;
-  /** Returns the change at the moment of the press. */
+  /** Returns the change at the time of the press. */
   readonly change: () => OneChange;
 }
 
-/** Changes an order with one press. */
+/** Renders a button that changes an order with one press. */
 export function ChangeButton({ order, change, ...button }: ChangeButtonProps) {
   const { busy, apply } = useOneChange(order);
   return <Button size="small" busy={busy} {...button} onClick={() => apply(change())} />;
 }
 
-/** Returns text and tone of an order's payment: paid, owed or to be given back. Null for a cancelled order without money (docs/panel.md#payments). */
+/** Returns text and tone of a payment: paid, owed or to refund; null for a cancelled order without money (docs/panel.md#payments). */
 function payState(order: Order) {
   const balance = balanceOf(order);
   if (balance < 0) return { tone: 'danger', text: 'A devolver', pesos: -balance } as const;
@@ -76,7 +76,7 @@ function payState(order: Order) {
   return { tone: 'warning', text: 'Sin pagar' } as const;
 }
 
-/** Shows the state of the payment, with the amount that is missing or to be given back. A row has no room for it. */
+/** Renders the state of the payment, with the amount owed or to be refunded, for which a row has no space. */
 export function PayState({ order }: { readonly order: Order }) {
   const state = payState(order);
   if (state === null) return null;
@@ -89,7 +89,7 @@ export function PayState({ order }: { readonly order: Order }) {
   );
 }
 
-/** The state of the payment in a row: a press opens the sheet at its payment. */
+/** Renders the state of the payment in a row: a press opens the sheet at its payment. */
 export function PayMark({ order }: { readonly order: Order }) {
   const openOrder = use(OpenOrderContext);
   const state = payState(order);
@@ -110,7 +110,7 @@ export function namedOrder({ id, usuario }: Order): string {
   return `el pedido ${shortId(id)} de ${buyerName(usuario)}`;
 }
 
-/** Returns the one next step of an order on screen. Asks the courier about a parcel on its way. */
+/** Returns the next step of an order on screen. Queries the courier about a sent parcel. */
 export function useNextStep(order: Order): NextStep | null {
   const { traces } = usePanelServices();
   const { estado, trackingNumber } = order;
@@ -119,14 +119,14 @@ export function useNextStep(order: Order): NextStep | null {
   return nextStep(order, isDelivered(data ?? []));
 }
 
-/** How a step is drawn. */
+/** How a step is displayed. */
 interface DrawnStep {
   readonly label: string;
-  /** Its words in the sheet, which has a button to close of its own. */
+  /** Its label in the sheet, which has its own close button. */
   readonly inSheet?: string;
-  /** Returns the change that is all of the step. */
+  /** Returns the change, for a step that needs only one press. */
   readonly change?: () => OneChange;
-  /** Part of the sheet that has what the step needs. */
+  /** Part of the sheet with the controls for the step. */
   readonly part?: SheetPart;
 }
 
@@ -135,7 +135,7 @@ function drawnStep(order: Order, step: NextStep): DrawnStep {
     case 'refund':
       return { label: 'Devolver', part: 'payment' };
     case 'close':
-      // The buyer asked for the cancellation: no message is due.
+      // The buyer asked for the cancellation, so no message is due.
       return {
         label: 'Cerrar',
         inSheet: 'Cerrar pedido',
@@ -152,7 +152,7 @@ function drawnStep(order: Order, step: NextStep): DrawnStep {
   }
 }
 
-/** Returns the part of the sheet that has what the order's next step needs; null for a step of one press. */
+/** Returns the part of the sheet with the controls for the next step; null for a step of one press. */
 export function partOf(order: Order): SheetPart | null {
   const step = nextStep(order, false);
   return step === null ? null : (drawnStep(order, step).part ?? null);
@@ -163,7 +163,7 @@ function statusChange(action: 'delivery' | 'closing'): OneChange {
   return { changes: { estado }, done: estado };
 }
 
-/** The next step in a row: one press, or the sheet at the part that has what is needed. The button stays from step to step, and so does the focus. */
+/** Renders the next step in a row: one press, or a link to the sheet's part. All steps share one button, which keeps the focus. */
 export function RowStep({ order }: { readonly order: Order }) {
   const openOrder = use(OpenOrderContext);
   const { busy, apply } = useOneChange(order);
@@ -187,7 +187,7 @@ export function RowStep({ order }: { readonly order: Order }) {
   );
 }
 
-/** The message that is due, by the way of the buyer. WhatsApp is offered beside it to a buyer of both. */
+/** Renders the due message for the buyer's channel. A buyer who wants both also gets a WhatsApp button. */
 function RowMessage({ order, kind }: { readonly order: Order; readonly kind: MessageKind }) {
   return (
     <span className={`row gap-1 ${styles.message}`}>
@@ -207,7 +207,7 @@ interface SheetStepProps {
   readonly step: NextStep | null;
 }
 
-/** The next step in the sheet, where one press is all of it. */
+/** Renders the next step in the sheet, if it needs only one press. */
 export function SheetStep({ order, step }: SheetStepProps) {
   const { label, inSheet = label, change } = step === null ? {} : drawnStep(order, step);
   if (change === undefined) return null;
@@ -221,11 +221,11 @@ export function SheetStep({ order, step }: SheetStepProps) {
 interface StatusButtonProps {
   readonly orders: readonly Order[];
   readonly children: ReactNode;
-  /** Class of the opener in a row, where the state itself is pressed. */
+  /** Class of the button in a row, where the status itself is pressed. */
   readonly bare?: string | undefined;
 }
 
-/** Gives one order or many another status. A cancellation asks first: units return to the stock. */
+/** Renders a menu that sets the status of one order or many. A cancellation asks first, because it returns units to stock. */
 export function StatusButton({ orders, children, bare }: StatusButtonProps) {
   const { press } = usePress();
   const [asking, setAsking] = useState<OrderStatus | null>(null);
@@ -284,13 +284,13 @@ export function StatusButton({ orders, children, bare }: StatusButtonProps) {
   );
 }
 
-/** Explanations of the two statuses whose names sound alike. */
+/** Explanations of the two statuses with similar names. */
 const STATUS_HINTS: Readonly<Partial<Record<OrderStatus, string>>> = {
   Cancelar: 'Lo pidió quien compró, y falta cerrarlo',
   Cancelada: 'Cerrado: no queda nada por hacer',
 };
 
-/** Says of units that they come back to the stock. */
+/** Returns that units return to stock. */
 export function unitsBackText(units: number): string {
   return units === 1 ? 'su unidad vuelve' : `sus ${formatNumber(units)} unidades vuelven`;
 }

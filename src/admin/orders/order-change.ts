@@ -7,7 +7,7 @@ import { orderFields } from '#domain/seller/order-fields.ts';
 
 type Options = Partial<Pick<ChangeRequest, 'seen' | 'isQuiet'>> & Pick<Change, 'notify'>;
 
-/** Returns the change of fields of an order. @param options what the seller was looking at; and the message that follows */
+/** Returns a change of an order's fields. @param options the values that the seller saw, and the message to send afterwards */
 export function orderChange(order: Order, changes: OrderChanges, options: Options = {}): Change {
   const { seen = orderFields(order), isQuiet = false, notify } = options;
   const request = { id: order.id, seen, changes, isQuiet };

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { readableOrders } from '#domain/seller/order-list.ts';
 import { usePanelServices } from '#admin/section/panel-services.ts';
 
-/** Returns an order as it is now; null for one that is not there. Reads one that the working set does not have. */
+/** Returns the current version of an order; null for one that does not exist. Reads an order that the working set lacks. */
 export function useOrder(id: string) {
   const { orders } = usePanelServices();
   const entry = useStore(orders.store, ({ known }) => known.get(id));
@@ -17,7 +17,7 @@ export function useOrder(id: string) {
   return { entry, isError, refetch };
 }
 
-/** Returns the orders of the working set that can be read. */
+/** Returns the readable orders of the working set. */
 export function useWorkingOrders() {
   const { store, retry } = usePanelServices().orders;
   const { known, isWhole, failed } = useStore(store);

@@ -73,7 +73,7 @@ it('shows what was collected and is owed, the orders of two weeks, twelve weeks 
     '/?seccion=pedidos&estado=Por+cobrar',
   );
   const days = screen.getAllByRole('link', { name: '3 pedidos' }).map((link) => link.getAttribute('href'));
-  // Still Sunday in Argentina.
+  // In Argentina it is still Sunday.
   expect(days).toEqual([
     '/?seccion=pedidos&desde=2026-11-16',
     '/?seccion=pedidos&desde=2026-11-09&hasta=2026-11-15',
@@ -123,7 +123,7 @@ it('reads the log of every change when its disclosure opens', async () => {
   expect(entry.getByText('90,50')).toBeVisible();
 });
 
-/** Five orders of March 2026, newest first as the database answers, the third one unreadable. */
+/** Five orders of March 2026, newest first like the database's results, the third one unreadable. */
 const MARCH: readonly OrderEntry[] = [5, 4, 3, 2, 1].map((day): OrderEntry => {
   const id = `pedido${day}`;
   const fecha = new Date(`2026-03-0${day}T12:00:00Z`);

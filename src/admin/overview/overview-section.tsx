@@ -39,15 +39,15 @@ import styles from './overview.module.css';
 const WEEKS = 12;
 const BEST = 10;
 
-/** Days whose orders tell the best sellers, and the most orders that are read for it. */
+/** Days of orders that count for the best sellers, and the maximum number of orders read. */
 const RECENT_DAYS = 30;
 const RECENT_ORDERS = 500;
 
-/** The panel's overview: money, weeks, best sellers, and the seller's changes (docs/panel.md#seller-overview). */
+/** Renders the panel's overview: money, weeks, best sellers, and the seller's changes (docs/panel.md#seller-overview). */
 export function OverviewSection() {
   const { session } = usePanelServices();
   const [isReporting, setReporting] = useState(false);
-  // Read once in a session: each reading costs up to 500 documents.
+  // Read once per session: each read costs up to 500 documents.
   const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['seller overview'],
     queryFn: () => readFigures(session.repositories(), new Date()),
@@ -102,16 +102,16 @@ async function readFigures({ orders }: SellerRepositories, now: Date) {
   ]);
   const readable = recent.flatMap(({ order }) => (order.ok ? [order.value] : []));
   return {
-    /** Pesos whose payment is of this month. */
+    /** Pesos paid this month. */
     collected,
     weeks,
     best: bestSellers(readable, BEST),
-    /** Orders that were read for the best sellers. */
+    /** Number of orders that were read for the best sellers. */
     read: recent.length,
   };
 }
 
-/** Four numbers, each with the orders that it is of behind it; `at` is when they were read, in milliseconds. */
+/** Renders four numbers, each with a link to its orders; `at` is the time of reading in milliseconds. */
 function Numbers({ collected, weeks, at }: Figures & { readonly at: number }) {
   const { known, isWhole } = useStore(usePanelServices().orders.store);
   const owed = useMemo(() => amountDue(known, EVERY_ORDER), [known]);
@@ -138,7 +138,7 @@ interface AmountProps {
   readonly name: string;
   readonly pesos: number;
   readonly orders?: number;
-  /** Filter of the list of orders that shows them. */
+  /** Filter that lists the orders of the number. */
   readonly filter?: string;
 }
 
@@ -156,7 +156,7 @@ function Amount({ name, pesos, orders, filter }: AmountProps) {
   );
 }
 
-/** The bars of twelve weeks, whose amounts stand beside them. One that is cut has a gap. */
+/** Renders the bars of twelve weeks, with their amounts. A bar that is cut off has a gap. */
 function WeekBars({ weeks }: Pick<Figures, 'weeks'>) {
   const full = fullBar(weeks.map(({ sales }) => sales.pesos));
   return (
@@ -211,7 +211,7 @@ function BestSellers({ best, read }: Figures) {
 
 const MISSING = 'Poné día, mes y año';
 
-/** Makes the file of the orders of any range of days, of this month at first (docs/panel.md#figures-as-file). */
+/** Renders a dialog that creates a file of orders for any range of days, initially this month (docs/panel.md#figures-as-file). */
 function ReportDialog({ onClose }: { readonly onClose: () => void }) {
   const [days, setDays] = useState(() => monthSoFar(new Date()));
   const { download, read } = useDownload();
@@ -279,7 +279,7 @@ function ReportDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Reads the orders page by page and downloads their file; its result is the ids of those that cannot be read. */
+/** Reads the orders page by page and downloads their file; resolves to the ids of unreadable orders. */
 function useDownload() {
   const { session } = usePanelServices();
   const [read, setRead] = useState(0);

@@ -26,7 +26,7 @@ import { productChange } from './product-change.ts';
 interface ImportStep {
   readonly problem?: string;
   readonly plan?: ImportPlan;
-  /** The file is not in UTF-8. */
+  /** True when the file is not in UTF-8. */
   readonly isGuessed?: boolean;
 }
 
@@ -36,7 +36,7 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Imports a file of products: first the seller sees what it changes and what is wrong with it (docs/panel.md#product-import). */
+/** Renders a dialog that imports a file of products: first the seller sees its changes and problems (docs/panel.md#product-import). */
 export function ImportDialog({ products, onClose }: ImportDialogProps) {
   const run = useRun();
   const [{ problem, plan, isGuessed }, setStep] = useState<ImportStep>({});
@@ -111,11 +111,11 @@ const GUESSED_ENCODING =
 const NO_PRODUCTS =
   'Esto no es un archivo de productos. Elegí un JSON con una lista de productos, como el que baja «Exportar».';
 
-/** Changes and problems that are listed; the rest is counted. */
+/** Maximum changes and problems to list; the rest is counted. */
 const MAX_CHANGES = 20;
 const MAX_PROBLEMS = 200;
 
-/** Shows what the import does, and what it leaves out. */
+/** Renders the changes of the import, and the products left out. */
 function Preview({ added, changed, unchanged, problems, unread }: ImportPlan) {
   const lines = [...added.map(addedLine), ...changed.map(changedLine)];
   return (

@@ -21,7 +21,7 @@ import { productChange } from './product-change.ts';
 import styles from './products.module.css';
 import tools from '#admin/list/list-tools.module.css';
 
-/** The columns of the list of products (docs/panel.md#seller-products). */
+/** The columns of the product list (docs/panel.md#seller-products). */
 export const PRODUCT_COLUMNS: readonly Column<ProductEntry>[] = [
   {
     heading: 'Producto',
@@ -82,7 +82,7 @@ export const NARROW_PRODUCT: NarrowRow<ProductEntry> = {
   ),
 };
 
-/** Picture, number and state of a product; or why it cannot be read. */
+/** Renders picture, number and state of a product; or why it cannot be read. */
 function Identity({ entry: { product } }: { readonly entry: ProductEntry }) {
   if (!product.ok) return <span className={tools.second}>{unreadableText(product.issues)}</span>;
   const { id, imgMeliUrl } = product.value;
@@ -96,7 +96,7 @@ function Identity({ entry: { product } }: { readonly entry: ProductEntry }) {
   );
 }
 
-/** The lists that a product's badge names; the first that has the product. */
+/** The lists that a product's badge may name; the first one that contains the product wins. */
 const BADGES = [
   ['pausado', 'warning', 'En pausa'],
   ['discontinuado', 'neutral', 'Discontinuado'],
@@ -110,7 +110,7 @@ function StateBadge({ product }: { readonly product: Product }) {
   return tone && <Badge tone={tone}>{text}</Badge>;
 }
 
-/** The marketplace manages the stock of a Full product. */
+/** The marketplace manages the stock of a full-fulfilment product. */
 function Stock({ product }: { readonly product: Product }) {
   if (!product.fullFilment) return <StockField product={product} />;
   return (
@@ -120,7 +120,7 @@ function Stock({ product }: { readonly product: Product }) {
   );
 }
 
-/** Enter or the button saves the stock, Escape discards it. What was typed stays when the row scrolls out of the window. */
+/** Renders a field for the stock. Enter or the button saves, Escape discards. The typed text survives scrolling. */
 function StockField({ product: { id, title, stock } }: { readonly product: Product }) {
   const run = useRun();
   const draft = useDraftForm(
@@ -145,7 +145,7 @@ function StockField({ product: { id, title, stock } }: { readonly product: Produ
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // The pressed button goes with the draft.
+        // The pressed button disappears with the draft.
         input.current?.focus();
         draft.submit(save);
       }}
@@ -164,7 +164,7 @@ function StockField({ product: { id, title, stock } }: { readonly product: Produ
         onFocus={({ target }) => target.select()}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || draft.typed.length === 0) return;
-          // The open sheet stays.
+          // Keeps the open sheet.
           event.preventDefault();
           draft.drop();
         }}

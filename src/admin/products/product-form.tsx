@@ -20,11 +20,11 @@ interface ProductFormProps extends Omit<
   'rows' | 'options' | 'below' | 'hints' | 'placeholder'
 > {
   readonly hints: FieldHints;
-  /** An empty field leaves the products as they are. */
+  /** True when an empty field leaves the products unchanged. */
   readonly isOfMany?: boolean;
 }
 
-/** The one form of products: of one, of a new one, or of all that are chosen. */
+/** Renders the form of one product, of a new one, or of all selected ones. */
 export function ProductForm({ isOfMany, hints, ...form }: ProductFormProps) {
   const { draft } = form;
   return (
@@ -57,7 +57,7 @@ interface PicturesProps {
   readonly onOrder: (addresses: readonly string[]) => void;
 }
 
-/** Shows the pictures in their order, each with a button that changes its place with a neighbour. */
+/** Renders the pictures in their order, each with a button that swaps it with a neighbour. */
 function Pictures({ addresses, onOrder }: PicturesProps) {
   function swap(from: number, to: number): void {
     onOrder(addresses.map((address, at) => addresses[at === from ? to : at === to ? from : at] ?? address));
@@ -87,7 +87,7 @@ function Pictures({ addresses, onOrder }: PicturesProps) {
   );
 }
 
-/** Returns the choices of a field; undefined for one that takes any text. */
+/** Returns the options of a field; undefined for a field with free text. */
 function optionsOf(kind: ProductFieldKind) {
   if (kind === 'flag') return [NO, YES];
   if (kind !== 'category') return undefined;

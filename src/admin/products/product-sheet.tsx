@@ -34,7 +34,7 @@ interface ProductSheetProps {
   readonly onClose: () => void;
 }
 
-/** Shows and changes a product; of a document that cannot be read, its content (docs/panel.md#seller-products). */
+/** Renders a product and its form; for an unreadable document, its content (docs/panel.md#seller-products). */
 export function ProductSheet({ entry, onClose }: ProductSheetProps) {
   const { id, product } = entry;
   const title = productName(entry);
@@ -65,7 +65,7 @@ export function ProductSheet({ entry, onClose }: ProductSheetProps) {
 
 const FIELDS_OF_ONE = fieldsOfForm('one');
 const FIELDS_OF_NEW = fieldsOfForm('new');
-/** The fields in which many products can be alike; units are added to the stock. */
+/** The fields that many products can share; units are added to the stock. */
 const FIELDS_OF_MANY = fieldsOfForm('many');
 
 interface OneProductProps {
@@ -77,7 +77,7 @@ interface OneProductProps {
 function OneProduct({ product, onClose, removal }: OneProductProps) {
   const { id, title, idMeli, fullFilment } = product;
   const run = useRun();
-  // A listing can leave Full.
+  // A listing can leave full fulfilment.
   const names: readonly ProductField[] = fullFilment ? ['fullFilment', ...FIELDS_OF_ONE] : FIELDS_OF_ONE;
   const draft = useDraftForm(
     { kind: 'product', section: 'productos', record: `productos/${id}` },
@@ -131,7 +131,7 @@ function OneProduct({ product, onClose, removal }: OneProductProps) {
   );
 }
 
-/** Takes the product off sale, or brings it back, with one press that can be undone (docs/panel.md#off-sale). */
+/** Renders a button that takes the product off sale, or back on sale, with undo (docs/panel.md#off-sale). */
 function SaleButton({ product: { id, title, pausado } }: { readonly product: Product }) {
   const { busy, press } = usePress();
   const request = { kind: 'change', id, title, seen: { pausado }, changes: { pausado: !pausado } } as const;
@@ -159,7 +159,7 @@ interface NewProductSheetProps {
   readonly onAdded: (id: string) => void;
 }
 
-/** Adds a product (docs/panel.md#new-products). */
+/** Renders the form of a new product (docs/panel.md#new-products). */
 export function NewProductSheet({ entries, onClose, onAdded }: NewProductSheetProps) {
   const run = useRun();
   const first = { ...EMPTY_PRODUCT, id: nextProductId(entries.keys()) };
@@ -200,7 +200,7 @@ interface ManyProductsSheetProps {
   readonly onClose: () => void;
 }
 
-/** Changes all chosen products in the same form. */
+/** Renders a form that changes all selected products. */
 export function ManyProductsSheet({ products, onClose }: ManyProductsSheetProps) {
   const run = useRun();
   const draft = useDraftForm(
@@ -216,7 +216,7 @@ export function ManyProductsSheet({ products, onClose }: ManyProductsSheetProps)
     const requests = bulkRequests(products, units, pickFields(next, alike));
     if (requests.length === 0) showToast('info', 'Ya estaban así: no hay nada que cambiar.');
     onClose();
-    // What was typed is in the lines of the action from now on.
+    // The typed values move to the lines of the action.
     void run(requests.map(productChange), {
       label: 'Cambiar productos',
       toastText: (count) => counted(count, 'cambio hecho.', 'cambios hechos.'),

@@ -32,7 +32,7 @@ const ImportDialog = lazyPart(
   async () => (await loadChunk(() => import('./import-dialog.tsx'))).ImportDialog,
 );
 
-/** Values of the address's `producto` for a product that is being made, and for all that are chosen. */
+/** Values of the `producto` parameter for a new product, and for all selected ones. */
 const NEW = 'nuevo';
 const CHOSEN = 'elegidos';
 
@@ -182,10 +182,10 @@ function Tools({
   );
 }
 
-/** The mirror's workflow runs four times a day: after a day at least three runs failed, or none started. */
+/** The mirror's workflow runs four times a day: after a day, at least three runs failed or none started. */
 const OLD_MS = 24 * 3_600_000;
 
-/** Below the list: how many products it shows, and the age of the site's catalogue, with a warning after a day or without one. */
+/** Renders the number of products below the list, and the age of the site's catalogue. Warns after a day, or without a mirror. */
 function Footer({ listed, all, isLoading }: ProductListing) {
   const now = useNow(60_000);
   const published = usePublished();

@@ -13,17 +13,17 @@ import { NO_PRICE } from '#shared/price-text.ts';
 import type { FieldProblems } from '#ui/controls/form.tsx';
 import { readText, shownText, valueProblem } from '#admin/form/field-kinds.ts';
 
-/** The texts of a product's form; pictures are their addresses, one a line. */
+/** Returns the texts of a product's form; pictures are addresses, one per line. */
 export function shownProduct(product: Product): Record<ProductField, string> {
   return mapFields(PRODUCT_FIELDS, (name) => shownText(kindOf(name), product[name]));
 }
 
-/** Returns the product of a form's texts. */
+/** Returns the product for a form's texts. */
 export function readProduct(text: (name: ProductField) => string, before: Product): Product {
   return fromNames<Product>(PRODUCT_FIELD_NAMES, (name) => readText(kindOf(name), text(name), before[name]));
 }
 
-/** Returns what the database or the shop would refuse of these fields. */
+/** Returns problems for which the database or the shop would refuse these fields. */
 export function productProblems(
   product: Product,
   names: readonly ProductField[],
@@ -36,7 +36,7 @@ export function productProblems(
   );
 }
 
-/** Returns what is wrong with a new product. */
+/** Returns the problems of a new product. */
 export function newProductProblems(
   product: Product,
   entries: ReadonlyMap<string, ProductEntry>,
@@ -53,7 +53,7 @@ export function newProductProblems(
   return problems;
 }
 
-/** Says what the typed prices make of the shop's price (docs/buying.md#prices). */
+/** Returns the shop's price that results from the typed prices (docs/buying.md#prices). */
 export function shopPriceText(product: Product): string {
   const price = shopPrice(product);
   if (price === null) return `En la tienda: ${NO_PRICE}, y no se puede pedir.`;

@@ -8,8 +8,8 @@ import { usePanelServices } from '#admin/section/panel-services.ts';
 const NONE: ReadonlyMap<string, ProductEntry> = new Map();
 
 /**
- * Returns the seller's catalogue, live.
- * @param isWanted starts to read it, unless that happened before in the session
+ * Returns the seller's catalogue with live updates.
+ * @param isWanted starts reading, unless it was read before in the session
  */
 export function useCatalogue(isWanted = true) {
   const { session, queries } = usePanelServices();
@@ -17,7 +17,7 @@ export function useCatalogue(isWanted = true) {
   const { data, isError } = useQuery({ ...query, enabled: isWanted });
   const entries = data?.entries ?? NONE;
   return {
-    /** By document id, those that cannot be read, too. */
+    /** By document id, unreadable documents included. */
     entries,
     /** By product id. */
     products: useMemo(() => productsById(entries), [entries]),

@@ -15,7 +15,7 @@ import { useAddressSearch } from '#admin/section/use-address-text.ts';
 
 export type ProductListing = ReturnType<typeof useProducts>;
 
-/** Lists the products of the list and the search in the address. The list follows the typed text when the browser has time. */
+/** Returns the products for the address's list and search. The list follows the typed text when the browser has time. */
 export function useProducts() {
   const catalogue = useCatalogue();
   const { entries } = catalogue;
@@ -27,12 +27,12 @@ export function useProducts() {
   const text = useDeferredValue(search.text);
   const [listed, elsewhere] = useMemo(() => {
     const [query, isFound] = [readQuery(text), productTest(text)];
-    // A document that cannot be read has no text: only its id can match.
+    // An unreadable document has no text: only its id can match.
     const matching = all.filter(({ id, product }) =>
       product.ok ? isFound(product.value) : id.includes(query),
     );
     const found = matching.filter((entry) => isOf(entry, filter));
-    // The seller restocks from this list: the lowest stock comes first.
+    // The seller restocks from this list, so the lowest stock comes first.
     if (filter === 'poco') found.sort((one, other) => stockOf(one) - stockOf(other));
     return [found, query === '' ? 0 : matching.length - found.length] as const;
   }, [all, filter, text]);
@@ -40,7 +40,7 @@ export function useProducts() {
     ...catalogue,
     all,
     listed,
-    /** Products that the search found outside of the list. */
+    /** Number of found products outside of the list. */
     elsewhere,
     counts: useMemo(() => countLists(all), [all]),
     filter,
@@ -53,7 +53,7 @@ export function useProducts() {
   };
 }
 
-/** Returns the time of the site's mirror; null where the site has none, undefined until that is known. */
+/** Returns the time of the site's mirror; null without one, undefined until known. */
 export function usePublished(): Date | null | undefined {
   const { session } = usePanelServices();
   return useQuery({
@@ -68,7 +68,7 @@ function sortedByTitle(entries: ReadonlyMap<string, ProductEntry>): readonly Pro
   return [...entries.values()].sort((one, other) => byTitle.compare(productName(one), productName(other)));
 }
 
-/** Names the row of a product, or of a document that cannot be read as one. */
+/** Returns the name of a row: of a product, or of an unreadable document. */
 export function productName({ id, product }: ProductEntry): string {
   return product.ok ? product.value.title : id;
 }

@@ -1,7 +1,7 @@
 import { COUNT_LIMIT } from '#domain/seller/order-filter.ts';
 import { formatNumber } from '#domain/text/number-text.ts';
 
-/** A count from the database; «10.000 o más» where the query reached its limit. */
+/** Formats a count from the database; «10.000 o más» when the query reached its limit. */
 export function countedText(count: number): string {
   const shown = formatNumber(Math.min(count, COUNT_LIMIT));
   return count >= COUNT_LIMIT ? `${shown} o más` : shown;

@@ -27,11 +27,11 @@ export function ReadFailure({ what, onRetry }: { readonly what: string; readonly
 
 interface NothingFoundProps {
   readonly title: string;
-  /** Takes filters and search back; left out where there are none. */
+  /** Clears filters and search; absent when there are none. */
   readonly onClear?: (() => void) | undefined;
 }
 
-/** Stands in place of an empty list. */
+/** Renders a message in place of an empty list. */
 export function NothingFound({ title, onClear }: NothingFoundProps) {
   const action = onClear && <Button onClick={onClear}>Ver todos</Button>;
   return <EmptyState art={<EmptyIllustration />} title={title} action={action} />;

@@ -40,7 +40,7 @@ it('keeps what is typed until the address, which comes later, says it too', () =
   const { result, rerender } = start();
   act(() => result.current[1]('ana'));
   wait();
-  // Drawn again for another reason: the address has not changed yet.
+  // Rendered again for another reason: the address has not changed yet.
   rerender({ written: '' });
   expect(result.current[0]).toBe('ana');
   act(() => result.current[1]('ana p'));

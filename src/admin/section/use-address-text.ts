@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SECTION_PARAMETER, useUrlParameters } from './use-url-parameters.ts';
 
-/** Letters from which the database is asked. */
+/** Minimum letters for a database query. */
 const MIN_LENGTH = 2;
 
 export type AddressSearch = ReturnType<typeof useAddressSearch>;
 
 /**
- * Holds a search: what is typed, and the text in the address, which the database is asked for.
+ * Keeps a search: the typed text, and the text in the address, with which the database is queried.
  * @param parameter of the address: `buscar`
  */
 export function useAddressSearch(parameter: string) {
@@ -18,17 +18,17 @@ export function useAddressSearch(parameter: string) {
   return { text, type, wanted: stored.length < MIN_LENGTH ? '' : stored };
 }
 
-/** Pause after a key before the address changes, and the database is asked: browsers limit how often it may change. */
+/** Milliseconds after a key before the address changes and the database is queried: browsers limit how often an address may change. */
 const PAUSE_MS = 400;
 
 /**
- * Holds a text that is also in the address. The address follows a moment after the last key.
- * @param written the text in the address, which replaces the typed text when a link or a button changes the address
+ * Keeps a text that is also in the address, which is updated a moment after the last key.
+ * @param written the text in the address; replaces the typed text when a link or a button changes the address
  */
 export function useAddressText(written: string, write: (text: string) => void) {
   const [typed, setTyped] = useState(written);
   const [known, setKnown] = useState(written);
-  // The address changes a moment after it was written: until then its text is the old one, not a new one.
+  // The address changes a moment after it was written: until then it has an old text, not a new one.
   const [sent, setSent] = useState(written);
   if (written !== known) {
     setKnown(written);
@@ -44,7 +44,7 @@ export function useAddressText(written: string, write: (text: string) => void) {
   useEffect(() => {
     if (typed === sent) return undefined;
     const section = sectionInAddress();
-    // Once the seller has followed a link to another section, which may still be rendering, a change would lead back.
+    // After the seller has followed a link to another section, which may still be rendering, a change would navigate back.
     const timer = setTimeout(() => section === sectionInAddress() && save(typed), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, sent]);

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Search parameter that names the open section; the address holds only that section's parameters. */
+/** Query parameter of the open section; the address has only that section's parameters. */
 export const SECTION_PARAMETER = 'seccion';
 
-/** Returns the search parameters and a function that sets some; '' and null remove a parameter. */
+/** Returns the query parameters and a function that sets some; '' and null remove a parameter. */
 export function useUrlParameters() {
   const [parameters, setParameters] = useSearchParams();
-  // The router renders a new address later: until then the next change builds on the written one.
+  // The router updates the address later: until then the next change builds on the written one.
   const written = useRef(parameters);
   useEffect(() => {
     written.current = parameters;

@@ -10,7 +10,7 @@ import { ExternalLink } from '#ui/display/external-link.tsx';
 import { copyText } from '#ui/feedback/copy-text.ts';
 import styles from './buyer-data.module.css';
 
-/** The addressee as one block to copy, beside it a chat with the buyer; then e-mail address and the record's other facts. */
+/** Renders the recipient's address as one block to copy, with a chat link, then e-mail address and other data of the record. */
 export function BuyerData({ buyer }: { readonly buyer: BuyerRecord }) {
   const block = addresseeLines(buyer).join('\n');
   const facts = [
@@ -46,7 +46,7 @@ function cuitText({ cuit, iva }: BuyerRecord): string {
   return iva === 'Responsable Inscripto' ? 'falta el CUIT' : '';
 }
 
-/** Beginning of every message to a buyer. */
+/** Returns the greeting at the start of a message to a buyer. */
 export function greeting({ nombre, given_name }: Pick<BuyerRecord, 'nombre' | 'given_name'>): string {
   const name = nombre || given_name;
   return name === '' ? '¡Hola!' : `¡Hola ${name}!`;

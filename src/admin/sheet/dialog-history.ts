@@ -4,13 +4,13 @@ import { MODAL_EVENT } from '#ui/feedback/use-modal.ts';
 
 const DialogEntry = v.object({ dialogs: v.pipe(v.number(), v.integer()) });
 
-/** Returns how many dialogs lie over the page of the present history entry. */
+/** Returns the number of dialogs of the current history entry. */
 function dialogsHere(): number {
   const state: unknown = history.state;
   return v.is(DialogEntry, state) ? state.dialogs : 0;
 }
 
-/** Returns the open dialogs, the one on top last: it has the focus, since all else is inert. */
+/** Returns the open dialogs, the top one last: it has the focus, because everything else is inert. */
 function openDialogs(): readonly HTMLDialogElement[] {
   const hasFocus = (box: HTMLElement) => Number(box.contains(document.activeElement));
   const boxes = Array.from(document.querySelectorAll<HTMLDialogElement>('dialog[open]'));
@@ -18,7 +18,7 @@ function openDialogs(): readonly HTMLDialogElement[] {
 }
 
 /**
- * Gives each open dialog an entry of the history, so that the browser's Back closes the dialog before it leaves the page
+ * Adds a history entry for each open dialog, so that the browser's Back closes the dialog before it leaves the page
  * (docs/panel.md#sheets, docs/decisions/0013-panel.md).
  */
 export function useDialogHistory(): void {
@@ -37,9 +37,9 @@ export function useDialogHistory(): void {
 
 function followDialogs(): void {
   const here = dialogsHere();
-  // The state is the router's as well: to it both entries are the same page.
+  // Keeps the router's state: for the router both entries are the same page.
   if (here < openDialogs().length) history.pushState({ ...history.state, dialogs: here + 1 }, '');
-  // A dialog that takes the place of another one in the same moment takes its entry over.
+  // A dialog that replaces another one at once takes over its entry.
   else queueMicrotask(dropEntries);
 }
 
@@ -50,12 +50,12 @@ function followHistory(): void {
   dropEntries();
 }
 
-/** Leaves the entries of dialogs that are closed. */
+/** Leaves the history entries of closed dialogs. */
 function dropEntries(): void {
   leave(dialogsHere() - openDialogs().length);
 }
 
-/** The browser goes back soon, not at once: a second call meanwhile would go too far. */
+/** True until the browser has gone back: `history.go` is asynchronous, and a second call would go back too far. */
 let isLeaving = false;
 
 function leave(entries: number): void {
@@ -64,7 +64,7 @@ function leave(entries: number): void {
   history.go(-entries);
 }
 
-/** Closes the open dialogs, and calls back once the history shows the page below them. */
+/** Closes the open dialogs, and calls back once the history is at the page below them. */
 export function leaveDialogs(then: () => void): void {
   const dialogs = dialogsHere();
   if (dialogs === 0) return then();

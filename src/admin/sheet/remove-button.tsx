@@ -13,9 +13,9 @@ interface RemoveButtonProps {
   readonly label?: string;
   readonly title: string;
   readonly confirmLabel: string;
-  /** Consequences of the deletion, for the question. */
+  /** Consequences of the deletion, for the confirmation. */
   readonly children: ReactNode;
-  /** Name of the downloaded file, without its ending, and its content. */
+  /** Name of the downloaded file, without extension, and its content. */
   readonly name: string;
   readonly stored: unknown;
   readonly removal: Change;
@@ -23,7 +23,7 @@ interface RemoveButtonProps {
   readonly onRemoved: () => void;
 }
 
-/** Asks before a document is deleted for ever, and offers it as a file. */
+/** Renders a button that deletes a document after a confirmation, which offers a download. */
 export function RemoveButton({
   label = 'Borrar',
   children,

@@ -15,8 +15,8 @@ interface SplitViewProps {
 }
 
 /**
- * Renders a list and, at its right from 1100 px on, the sheet of its open record. On a narrower screen the sheet takes the
- * place of the list, which is where it was when the sheet closes.
+ * Renders a list and, from 1100 px on, the sheet of its open record at the right. On a narrower screen the sheet replaces the
+ * list, which keeps its position for when the sheet closes.
  */
 export function SplitView({ address: { id }, children, sheet }: SplitViewProps) {
   useListPosition(id);
@@ -28,19 +28,19 @@ export function SplitView({ address: { id }, children, sheet }: SplitViewProps) 
   );
 }
 
-/** Keeps the scroll position of the list, and gives the focus back to the row whose sheet was closed. */
+/** Keeps the scroll position of the list, and returns the focus to the row of a closed sheet. */
 function useListPosition(id: string | null): void {
   const before = useRef<{ id: string | null; scroll: number; at: string }>({ id: null, scroll: 0, at: '' });
   useLayoutEffect(() => {
     const { current } = before;
     if (current.id === null && id !== null) {
       before.current = { id, scroll: window.scrollY, at: rowPlace(rowOf(id)) };
-      // The narrow screen shows the sheet from its top.
+      // On a narrow screen the sheet starts at its top.
       if (document.querySelector('[data-row]')?.getClientRects().length === 0) window.scrollTo(0, 0);
     } else if (current.id !== null && id === null) {
       before.current = { id: null, scroll: 0, at: '' };
       window.scrollTo(0, current.scroll);
-      // A record that was deleted leaves its place to the next one.
+      // When a record was deleted, the next one takes its position.
       const row = rowOf(current.id) ?? rowAt(current.at);
       row?.querySelector('a')?.focus({ preventScroll: true });
     } else if (id !== null) before.current = { ...current, id, at: rowPlace(rowOf(id)) || current.at };
@@ -53,26 +53,26 @@ function rowOf(id: string): HTMLElement | null {
 
 interface SheetProps {
   readonly title: string;
-  /** Below the title: what the record is about in one line. */
+  /** Shown below the title: one line about the record. */
   readonly subtitle?: ReactNode;
   readonly onClose: () => void;
   /** Opens the next record of the list. */
   readonly onNext?: (() => void) | undefined;
   readonly children: ReactNode;
-  /** Buttons that stay in sight below the content. */
+  /** Buttons that stay visible below the content. */
   readonly actions?: ReactNode;
 }
 
-/** The place where a record is read and changed (docs/panel.md#sheets). Escape closes it, unless a dialog or a field takes the key. */
+/** Renders a sheet to read and change a record (docs/panel.md#sheets). Escape closes it, unless a dialog or field handles the key. */
 export function Sheet({ title, subtitle, onClose, onNext, children, actions }: SheetProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const close = useEffectEvent(onClose);
   const next = useRef<HTMLButtonElement>(null);
-  // After a dispatch the next order is one press away.
+  // After a dispatch, the next order is one press away.
   const kept = useKeptFocus(() => next.current ?? heading.current);
   useEffect(() => {
-    // A part that was opened on purpose has the focus already.
+    // A part opened on purpose already has the focus.
     const sheet = heading.current?.closest('section');
     const first = sheet?.querySelector<HTMLElement>('[data-autofocus]') ?? heading.current;
     if (!sheet?.contains(document.activeElement)) first?.focus({ preventScroll: true });

@@ -9,7 +9,7 @@ interface UnreadableDocumentProps extends Damage {
   readonly children?: ReactNode;
 }
 
-/** A stored document that cannot be read: its id, the fields that are wrong, and its content. */
+/** Renders an unreadable document: its id, the invalid fields, and its content. */
 export function UnreadableDocument({ path, issues, raw, children }: UnreadableDocumentProps) {
   return (
     <>

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type FocusEvent } from 'react';
 
 /**
- * Keeps the focus in a part of the page whose focused control goes away after it was pressed, alone or with its row.
- * @param next returns the control that has the focus then, given the row in which it was
+ * Keeps the focus in a part of the page when the focused control disappears after a press, alone or with its row.
+ * @param next returns the next control to focus, given the row of the old one
  * @returns handlers for the part's element
  */
 export function useKeptFocus(next: (row: Element | null) => HTMLElement | null | undefined) {
@@ -14,7 +14,7 @@ export function useKeptFocus(next: (row: Element | null) => HTMLElement | null |
   });
   useLayoutEffect(
     () => () => {
-      // The list is gone with its last row: the section's heading is the next place.
+      // The last row removes the list: the focus moves to the section's heading.
       if (focused.current?.row) queueMicrotask(focusHeading);
     },
     [],
@@ -23,7 +23,7 @@ export function useKeptFocus(next: (row: Element | null) => HTMLElement | null |
     onFocus({ target }: FocusEvent) {
       focused.current = { control: target, row: target.closest('[data-row]') };
     },
-    // React tells nothing of a control that it takes out itself.
+    // React fires no event for a control that it removes itself.
     onBlur() {
       focused.current = null;
     },
@@ -35,17 +35,17 @@ function focusHeading(): void {
     document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true });
 }
 
-/** Returns the link of a row that is there, or else of the one that took its place in the list. */
+/** Returns the link of a row, or of the row that took its position in the list. */
 export function rowLink(row: Element | null): HTMLElement | null | undefined {
   return (row?.isConnected ? row : rowAt(rowPlace(row)))?.querySelector('a');
 }
 
-/** Returns the place of a row in its list, counted from 1; '' for none. */
+/** Returns a row's position in its list, counted from 1; '' for none. */
 export function rowPlace(row: Element | null | undefined): string {
   return row?.parentElement?.getAttribute('aria-posinset') ?? '';
 }
 
-/** Returns the row at a place of the list, or the last one. */
+/** Returns the row at a position of the list, or the last one. */
 export function rowAt(place: string): Element | undefined {
   const rows = Array.from(document.querySelectorAll('[data-row]'));
   return rows.find((row) => rowPlace(row) === place) ?? rows.at(-1);

@@ -2,17 +2,17 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { leaveDialogs } from './dialog-history.ts';
 import { SECTION_PARAMETER } from '#admin/section/use-url-parameters.ts';
 
-/** The section of each sheet, by the parameter of the address that names its record. */
+/** The section of each sheet, by the query parameter that names its record. */
 const SECTIONS = { pedido: 'pedidos', producto: 'productos', usuario: 'usuarios' } as const;
 
 type SheetName = keyof typeof SECTIONS;
 
-/** Parameters that only an open sheet has. */
+/** Query parameters that only an open sheet has. */
 const OF_A_SHEET = [...Object.keys(SECTIONS), 'de', 'rehacer', 'comprador'];
 
 /**
- * Returns the function that writes the address of a sheet, or of its list for a record of null. Tab, filters and search of the
- * section stay; a sheet of another section opens over the whole list.
+ * Returns a function that returns the address of a sheet, or of its list for null. Tab, filters and search of the section stay; a
+ * sheet of another section opens over its whole list.
  */
 export function useSheetAddress(name: SheetName) {
   const [parameters] = useSearchParams();
@@ -32,7 +32,7 @@ export function useSheetAddress(name: SheetName) {
 export interface SheetAddress {
   /** Id of the open record, or null. */
   readonly id: string | null;
-  /** Returns the properties of a link that opens a record, in place of the open one. */
+  /** Returns the props of a link that opens a record, in place of the open one. */
   readonly linkTo: (id: string) => {
     readonly to: string;
     readonly state: unknown;
@@ -42,11 +42,11 @@ export interface SheetAddress {
   readonly close: () => void;
 }
 
-/** State of a history entry that was opened from its list, which is the entry before it. */
+/** State of a history entry opened from its list, which is the previous entry. */
 const FROM_LIST = { isFromList: true };
 
 /**
- * Keeps the open record of a section in the address, so that its sheet can be sent, reloaded and left with Back
+ * Keeps the open record of a section in the address, so that its sheet can be shared, reloaded and closed with Back
  * (docs/panel.md#sheets). Closing leads to the list of the same section, never beyond it.
  */
 export function useSheet(name: SheetName): SheetAddress {
@@ -55,7 +55,7 @@ export function useSheet(name: SheetName): SheetAddress {
   const navigate = useNavigate();
   const addressOf = useSheetAddress(name);
   const id = parameters.get(name);
-  // An entry that replaces another keeps its state: the entry before both is the same.
+  // A replaced entry keeps its state: the previous entry is the same for both.
   const state: unknown = id === null ? FROM_LIST : location.state;
 
   return {

@@ -24,10 +24,10 @@ import { Sheet } from '#admin/sheet/sheet.tsx';
 import type { Change } from '#data/seller/change.ts';
 import { useSheetAddress } from '#admin/sheet/use-sheet.ts';
 
-/** First part of the keys of the list of buyers, and of the buyers that a search found. */
+/** Start of the query keys for the list of buyers, and for searches of buyers. */
 export const USERS = 'seller users';
 
-/** Newest orders that a buyer's sheet lists. */
+/** Maximum number of newest orders in a buyer's sheet. */
 const MOST_ORDERS = 20;
 
 interface UserSheetProps {

@@ -72,7 +72,7 @@ export function UsersSection() {
   );
 }
 
-/** Lists the buyers, and those of the whole database that match what the seller types. Each list is read once in a session. */
+/** Returns the buyers, or those of the whole database that match the typed text. Each list is read once per session. */
 function useUsers() {
   const { session } = usePanelServices();
   const list = usePagedList([USERS, 'pages'], (after) => session.repositories().users.list(after), true);

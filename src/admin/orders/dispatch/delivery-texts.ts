@@ -2,19 +2,19 @@ import { statusSetBy, statusText, type Order } from '#domain/orders/order.ts';
 import { hasTrackingNumber, trackedBy, trackingUrl } from '#domain/orders/tracking.ts';
 import { carrierOf, PICK_UP, pickUpText, type Handover } from '#domain/shipping/shipping-service.ts';
 
-/** The seller's sentences about how an order reaches its buyer; those in messages are for the buyer. */
+/** The seller's texts for a kind of delivery; those in messages are for the buyer. */
 interface DeliveryTexts {
-  /** The step in a row, and the two buttons of the sheet. */
+  /** Label of the step in a row, and of two buttons in the sheet. */
   readonly step: string;
   readonly handOverAndTell: string;
   readonly handOver: string;
   readonly toast: (buyer: string) => string;
-  /** The button of the message that follows it. */
+  /** Button of the message that follows the step. */
   readonly tell: string;
   /** Subject and text of that message. */
   readonly subject: string;
   readonly message: (order: Order, named: string) => string;
-  /** Says in the messages before it how the order goes, and when the buyer hears of it. */
+  /** Returns how the order is sent, and when the buyer gets the next message; used in earlier messages. */
   readonly way: (by: string) => string;
   readonly notice: string;
 }
@@ -44,7 +44,7 @@ const TEXTS: Readonly<Record<Handover, DeliveryTexts>> = {
   },
 };
 
-/** Returns the sentences of an order by this service (docs/buying.md#pick-up). */
+/** Returns the texts for an order with this service (docs/buying.md#pick-up). */
 export function deliveryTexts(service: string): DeliveryTexts {
   return TEXTS[carrierOf(service).handover];
 }
@@ -54,7 +54,7 @@ function carriersNotice({ servicioEnvio, usuario }: Order): string {
   return isNotified ? ` ${servicioEnvio} también te va a avisar.` : '';
 }
 
-/** Names the service whose number it is, and where the buyer follows the parcel; a bus has no such page. */
+/** Returns the number's carrier and the tracking page; a bus has no such page. */
 function wayToFollow(order: Order): string {
   if (!hasTrackingNumber(order.trackingNumber)) return `va en camino ${carrierOf(order.servicioEnvio).by}.`;
   const url = trackingUrl(order);

@@ -20,7 +20,7 @@ import { useWorkingOrders } from '#admin/orders/use-order.ts';
 import { useRun } from '#admin/change/use-run.ts';
 import { orderChange } from '#admin/orders/order-change.ts';
 
-/** Dispatches the orders of a pasted list; each line that dispatches none is shown with the reason (docs/panel.md#dispatching-a-list). */
+/** Renders a dialog that dispatches a pasted list, and shows why lines dispatch no order (docs/panel.md#dispatching-a-list). */
 export function DispatchManyDialog({ onClose }: { readonly onClose: () => void }) {
   const run = useRun();
   const { sendsEmail, notify } = useMessages();
@@ -36,7 +36,7 @@ export function DispatchManyDialog({ onClose }: { readonly onClose: () => void }
   const { matched } = list;
   const mails = matched.filter(({ order }) => sendsEmail(order));
 
-  /** The lines with an order wait in the action from now on; the others stay in the field. */
+  /** Lines with an order move to the action; the others stay in the field. */
   function dispatch(isTelling: boolean): void {
     const others = list.left.filter(({ problem }) => problem !== 'sent').map((line) => line.text);
     draft.type({ list: others.join('\n') });
@@ -125,7 +125,7 @@ function PastedLines({ lines, matched, left }: PastedList) {
   );
 }
 
-/** Says why a line dispatches no order. */
+/** Returns why a line dispatches no order. */
 function lineProblemText({ number, problem, orders }: PastedList['left'][number]): string {
   if (problem === 'no-order') return 'No nombra ningún pedido';
   if (problem === 'several-orders') return `Nombra varios: ${orders.map(({ id }) => id).join(' y ')}`;

@@ -29,11 +29,11 @@ import layout from '#admin/section/panel-layout.module.css';
 interface DispatchPartProps {
   readonly order: Order;
   readonly opened: OpenedPart | null;
-  /** The dispatch is the order's next step. */
+  /** True when the dispatch is the order's next step. */
   readonly isNext: boolean;
 }
 
-/** Carrier, tracking number and trace of an order, and its dispatch (docs/panel.md#dispatching). The form has a sent order's number. */
+/** Renders carrier, number, trace and dispatch of an order (docs/panel.md#dispatching). The form edits a sent order's number. */
 export function DispatchPart(props: DispatchPartProps) {
   const { order } = props;
   const { servicioEnvio, trackingNumber } = order;
@@ -101,7 +101,7 @@ function DispatchForm({
   const form = useOpenedPart<HTMLFormElement>(opened, 'dispatch');
 
   async function apply(isTelling: boolean) {
-    // The seller may set every status; a message without its number would tell the buyer nothing.
+    // The seller may set every status; but a message without its number would not help the buyer.
     const missing = isTelling && number === '' && carrier.number === 'always' ? MISSING : undefined;
     const problem = hasNumber ? (read.problem ?? missing) : undefined;
     if (problem === undefined)
@@ -179,14 +179,14 @@ function DispatchForm({
   );
 }
 
-/** Warns where a dispatch changes the order's service, which the number may have done. */
+/** Returns a warning when a dispatch changes the order's service, which the number may have caused. */
 export function otherServiceText({ servicioEnvio }: Order, service: string): string | undefined {
   return service === servicioEnvio || servicioEnvio === ''
     ? undefined
     : `El pedido era ${carrierOf(servicioEnvio).by}.`;
 }
 
-/** The courier's events of a parcel, newest first (docs/services.md#courier-trace). */
+/** Renders the courier's events of a parcel, newest first (docs/services.md#courier-trace). */
 function TraceEvents({ data, isFetching, isError, id }: UseQueryResult<Trace> & { readonly id: string }) {
   return (
     <div className="stack gap-1 small" aria-live="polite">

@@ -44,13 +44,13 @@ interface FilesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes the files that carriers take, of the selected orders (docs/panel.md#shipping-files). */
+/** Renders a dialog that creates the carriers' files for the selected orders (docs/panel.md#shipping-files). */
 export function FilesDialog({ orders, onClose }: FilesDialogProps) {
   const measures = useDraftForm(
     { kind: 'parcels', section: 'pedidos', record: '' },
     { base: {}, shown: () => Object.fromEntries(orders.flatMap(shownMeasures)) },
   );
-  // An order that was sent, that is in a file already, or that is not paid is not proposed.
+  // Orders that are sent, unpaid, or already in a file are not preselected.
   const [included, setIncluded] = useState<ReadonlySet<string>>(
     () => new Set(orders.filter(isToBeFiled).map(({ id }) => id)),
   );
@@ -91,7 +91,7 @@ export function FilesDialog({ orders, onClose }: FilesDialogProps) {
   );
 }
 
-/** The service in whose file an order can be; null for an order that is in none, whatever its data say. */
+/** Returns the service whose file can include the order; null for an order without a file. */
 function fileOf({ order, service }: Shipment): ShippingService | null {
   return isCancelled(order.estado) ? null : service;
 }
@@ -103,7 +103,7 @@ interface CarrierProps extends Omit<ParcelRowProps, 'shipment' | 'isIncluded' | 
   readonly onInclude: (id: string, isIncluded: boolean) => void;
 }
 
-/** The orders of a carrier and the button of its file; or those that are in no file. */
+/** Renders a carrier's orders and the button of its file, or the orders without a file. */
 function Carrier({ service, shipments, included, onInclude, ...row }: CarrierProps) {
   const heading = useId();
   if (shipments.length === 0) return null;
@@ -134,7 +134,7 @@ interface FileButtonProps {
   readonly ready: readonly Shipment[];
 }
 
-/** The file is downloaded first and then recorded in its orders: a lost connection takes no file away. */
+/** The file is downloaded before it is recorded in its orders, so that a lost connection loses no file. */
 function FileButton({ service, ready }: FileButtonProps) {
   const run = useRun();
   const [busy, begin] = useBusy();
@@ -207,7 +207,7 @@ function FileButton({ service, ready }: FileButtonProps) {
   );
 }
 
-/** The button of a carrier's file, and what the seller has to know once it is there; no title, no notice. */
+/** Label of the button for a carrier's file, and a notice after the download; without a title there is no notice. */
 const FILE_TEXTS: Readonly<Record<ShippingService, { label: string; title: string; notice: ReactNode }>> = {
   Andreani: {
     label: 'CSV de Andreani',
@@ -229,7 +229,7 @@ interface ParcelRowProps {
   readonly measures: FormDraft<string>;
 }
 
-/** One line: who, what is left to know, and the parcel, whose measures stand behind a press. */
+/** Renders one row: the buyer, open questions, and the parcel, whose measures are edited after a press. */
 function ParcelRow({ shipment, isIncluded, onInclude, measures }: ParcelRowProps) {
   const { order, parcel, problems, doubts } = shipment;
   const [isOpen, setOpen] = useState(false);
@@ -292,7 +292,7 @@ function ParcelRow({ shipment, isIncluded, onInclude, measures }: ParcelRowProps
   );
 }
 
-/** «1,5 kg · 20 × 20 × 20 cm»; the words for a measure that is no number. */
+/** Formats a parcel as «1,5 kg · 20 × 20 × 20 cm»; shows the typed text for a measure that is not a number. */
 function parcelText({ grams, length, width, height }: Parcel): string {
   const measured = [grams, length, width, height];
   if (measured.some(Number.isNaN)) return 'Medidas';
@@ -306,12 +306,12 @@ const MEASURES = [
   ['grams', 'Peso (g)'],
 ] as const satisfies readonly (readonly [keyof Parcel, string])[];
 
-/** Names the typed measure of an order's parcel. */
+/** Returns the field name for a typed measure of an order's parcel. */
 function measureKey({ id }: Order, measure: keyof Parcel): string {
   return `${id} ${measure}`;
 }
 
-/** The usual parcel of an order, as the texts of its fields. */
+/** Returns the usual parcel of an order, as field texts. */
 function shownMeasures(order: Order): readonly (readonly [string, string])[] {
   const parcel = parcelOf(order);
   return MEASURES.map(([measure]) => [measureKey(order, measure), editableNumber(parcel[measure])]);
@@ -326,7 +326,7 @@ function weightText({ grams }: Parcel): string {
   return `${formatNumber(grams / 1000)} kg: ¿está bien? El peso va en gramos.`;
 }
 
-/** Why an order is in no file (docs/panel.md#shipping-files). */
+/** Returns why an order is in no file (docs/panel.md#shipping-files). */
 function problemText(problem: ParcelProblem): string {
   if (problem.kind === 'missing') return `Falta: ${BUYER_FIELD_LABELS[problem.field]}`;
   if (problem.kind === 'invalid')

@@ -19,7 +19,7 @@ interface PrintProps {
   readonly orders: readonly Order[];
 }
 
-/** Prints the slips of orders alone, several on a sheet (docs/panel.md#packing-slips). */
+/** Renders a button that prints the orders' packing slips, several per page (docs/panel.md#packing-slips). */
 export function PrintSlips({ orders, label }: PrintProps & { readonly label: string }) {
   return (
     <PrintButton label={label}>
@@ -30,7 +30,7 @@ export function PrintSlips({ orders, label }: PrintProps & { readonly label: str
   );
 }
 
-/** Prints one sheet with the units of each product that orders need, to gather them from the shelves. */
+/** Renders a button that prints one page with the units of each product that the orders need, to collect them from the shelves. */
 export function PrintUnits({ orders }: PrintProps) {
   const lines = orders.flatMap(({ productos }) => productos);
   const units = unitsByProduct(lines);
@@ -63,7 +63,7 @@ export function PrintUnits({ orders }: PrintProps) {
 
 interface PrintButtonProps {
   readonly label: string;
-  /** The content of the printed pages, without the rest of the panel. */
+  /** The printed content, without the rest of the panel. */
   readonly children: ReactNode;
 }
 
@@ -86,7 +86,7 @@ function PrintButton({ label, children }: PrintButtonProps) {
   );
 }
 
-/** Without prices, because the order may be a present. */
+/** Without prices, because the order may be a gift. */
 function PackingSlip({ order }: { readonly order: Order }) {
   const [name, ...address] = addresseeLines(order.usuario);
   return (

@@ -15,7 +15,7 @@ import { namedOrder, PayMark, RowStep, StatusButton } from '#admin/orders/order-
 import styles from '#admin/orders/orders.module.css';
 import tools from '#admin/list/list-tools.module.css';
 
-/** The columns of the list of orders (docs/panel.md#seller-orders). With a sheet beside it the list keeps the essential ones. */
+/** The columns of the order list (docs/panel.md#seller-orders). Next to an open sheet the list shows only the essential ones. */
 export const ORDER_COLUMNS: readonly Column<OrderEntry>[] = [
   {
     heading: 'Pedido',
@@ -48,7 +48,7 @@ export const ORDER_COLUMNS: readonly Column<OrderEntry>[] = [
   },
   {
     heading: 'Total',
-    // Holds $ 9.999.999,99 in every font.
+    // Fits $ 9.999.999,99 in every font.
     width: '8.25rem',
     isNumber: true,
     cell: ({ order }) =>
@@ -71,7 +71,7 @@ export const ORDER_COLUMNS: readonly Column<OrderEntry>[] = [
   },
 ];
 
-/** Name and total; place and payment; first product; status and next step: each press is 44 px from the others. */
+/** Name and total; place and payment; first product; status and next step. Touch targets are 44 px apart. */
 export const NARROW_ORDER: NarrowRow<OrderEntry> = {
   height: 7.5,
   cells: (entry) => {
@@ -97,7 +97,7 @@ export const NARROW_ORDER: NarrowRow<OrderEntry> = {
   },
 };
 
-/** Names the row of an order, or of a document that cannot be read as one. */
+/** Returns the name of a row: of an order, or of an unreadable document. */
 export function orderName({ id, order }: OrderEntry): string {
   return order.ok ? buyerName(order.value.usuario) : id;
 }
@@ -111,7 +111,7 @@ function Placed({ time, isShort = false }: Pick<OrderEntry, 'time'> & { readonly
   );
 }
 
-/** The buyer's place, with the day where the list has no column for it; or why an order cannot be read. */
+/** Renders the buyer's place, and the day when the list has no column for it; or why an order cannot be read. */
 function Place({ entry: { time, order } }: { readonly entry: OrderEntry }) {
   const [place = 'Sin dirección', province] = order.ok
     ? shortPlace(order.value.usuario)
@@ -127,17 +127,17 @@ function Place({ entry: { time, order } }: { readonly entry: OrderEntry }) {
   );
 }
 
-/** Letters of a title that leave room for the number of other products in the two lines of a cell. */
+/** Maximum letters of a title that leave space for the number of other products in a cell of two lines. */
 const SHOWN_TITLE = 60;
 
 function OtherProducts({ order: { productos } }: { readonly order: Order }) {
   return productos.length > 1 && <span className="unbroken">y {productos.length - 1} más</span>;
 }
 
-/** Last signs of a tracking number in a row, and where other rows have the same. */
+/** Number of a tracking number's last characters in a row, and when other rows have the same. */
 const [SIGNS, MORE_SIGNS] = [4, 6];
 
-/** Endings of that many signs that several orders of the list have. */
+/** Endings of this length shared by several orders of the list. */
 export const SharedEndingsContext = createContext<ReadonlySet<string>>(new Set());
 
 export function sharedEndings(entries: readonly OrderEntry[]): ReadonlySet<string> {

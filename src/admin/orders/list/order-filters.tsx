@@ -29,12 +29,12 @@ const ALL = 'Todos';
 
 const TABS = [...ORDER_TABS, ALL] as const;
 
-/** Returns the tab of a filter: a status of its own is a filter of «Todos». */
+/** Returns the tab of a filter; a single status is a filter of «Todos». */
 export function tabOf({ estado }: OrderFilter): (typeof TABS)[number] {
   return TABS.find((tab) => tab === estado) ?? ALL;
 }
 
-/** The parts of the seller's work, with the number of orders of each, of the filter's service and days. */
+/** Renders the tabs of the seller's work, with the number of orders of each, for the filter's service and days. */
 export function OrderTabs({ filter, set }: OrderListing) {
   const counts = useCounts(filter);
   return (
@@ -52,7 +52,7 @@ interface OrderFiltersProps {
   readonly onNew: () => void;
 }
 
-/** The search, the other filters behind a button, and the tools for many orders. */
+/** Renders the search, a button for the other filters, and the tools for many orders. */
 export function OrderFilters({ listing, onNew }: OrderFiltersProps) {
   const { filter, search, found, set } = listing;
   const [isOpen, setOpen] = useState(false);
@@ -60,7 +60,7 @@ export function OrderFilters({ listing, onNew }: OrderFiltersProps) {
   const drafts = useDrafts();
   const isBegun = hasDraft(drafts, { kind: 'newOrder', record: '' });
   const more = useId();
-  // The statuses of a tab are no filter of their own.
+  // A tab's statuses do not count as a filter.
   const estado = tabOf(filter) === filter.estado ? null : filter.estado;
   const count = [estado, filter.servicio, filter.medio, filter.desde, filter.hasta].filter(Boolean).length;
   return (
@@ -162,7 +162,7 @@ interface DayFieldProps {
   readonly onPick: (day: string) => void;
 }
 
-/** A day that filters a moment after it is whole: browsers report a typed year after each digit, as 0002, 0020, 0202. */
+/** Renders a date field that filters once the date is complete: browsers report a typed year after each digit, as 0002, 0020. */
 function DayField({ value, onPick, ...field }: DayFieldProps) {
   const [typed, type] = useAddressText(value, (day) => (day === '' || isDay(day)) && onPick(day));
   return <TextField {...field} type="date" value={typed} onChange={({ target }) => type(target.value)} />;

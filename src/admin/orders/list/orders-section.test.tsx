@@ -137,7 +137,7 @@ describe('the list of orders', () => {
     await userEvent.click(row('Beto Ensayo').getByRole('button', { name: mail }));
     expect(fake.asked).toContain(`message ${beto.id} despachado Email ${beto.trackingNumber}`);
     await press('Avisar a 1 por e-mail');
-    // The dialog loads, and opens after that.
+    // The dialog's chunk loads first.
     await waitFor(() => expect(screen.getByText('Elsa Ensayo.')).toBeVisible());
     await press('Mandar 1 e-mail');
     expect(await screen.findByText('Salió 1 e-mail.')).toBeVisible();

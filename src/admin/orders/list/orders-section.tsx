@@ -31,7 +31,7 @@ import { partOf } from '#admin/orders/order-actions.tsx';
 import { useOrders, type OrderListing } from './use-orders.ts';
 import layout from '#admin/section/panel-layout.module.css';
 
-/** Value of the address's `pedido` for an order that is being made. */
+/** Value of the `pedido` parameter for a new order. */
 const NEW = 'nuevo';
 
 /** Renders the list of orders and the sheet of the open one (docs/panel.md#seller-orders). */
@@ -53,7 +53,7 @@ export function OrdersSection() {
   });
 
   const at = entries.findIndex(({ id }) => id === sheet.id);
-  // An order that left the list leaves its place to the next one.
+  // When an order leaves the list, the next one takes its position.
   const [place, setPlace] = useState(0);
   if (at >= 0 && at !== place) setPlace(at);
   const next = entries[at >= 0 ? at + 1 : place];
@@ -95,7 +95,7 @@ export function OrdersSection() {
         {listing.filter.estado === 'Por cobrar' && <Owed filter={listing.filter} />}
         {listing.filter.estado === 'Por avisar' && (
           <div className="row small">
-            {/* A row that was done stays a moment. */}
+            {/* A finished row stays for a moment. */}
             <NotifyButton
               orders={entries.flatMap(({ order }) =>
                 order.ok && isOfTab(order.value, 'Por avisar') ? [order.value] : [],
@@ -152,7 +152,7 @@ const RemindDialog = lazyPart(
   async () => (await loadChunk(() => import('#admin/orders/messages/remind-dialog.tsx'))).RemindDialog,
 );
 
-/** Says how much the buyers of the filter owe, and reminds them. */
+/** Renders how much the buyers of the filter owe, and a button to remind them. */
 function Owed({ filter }: Pick<OrderListing, 'filter'>) {
   const { known, isWhole } = useStore(usePanelServices().orders.store);
   const owed = useMemo(() => amountDue(known, filter), [known, filter]);

@@ -95,7 +95,7 @@ describe('several orders', () => {
     });
     await userEvent.click(screen.getByRole('checkbox', { name: /^Elegir los 4/ }));
     await press('Archivos de envío');
-    // The dialog loads, and opens after that.
+    // The dialog's chunk loads first.
     await waitFor(() => expect(screen.getByText('corre no válido')).toBeVisible());
     expect(within(screen.getByRole('dialog')).getByText('Sin pagar')).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'CSV de Andreani (1)' }));

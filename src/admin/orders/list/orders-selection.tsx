@@ -21,12 +21,12 @@ const FilesDialog = lazyPart(
 
 interface OrdersSelectionProps {
   readonly orders: readonly Order[];
-  /** How many of them the list does not show. */
+  /** Number of selected orders that the list does not show. */
   readonly hidden: number;
   readonly onClear: () => void;
 }
 
-/** Renders the bulk actions of the selected orders. An action that tells buyers or cancels first says how many and whom. */
+/** Renders the bulk actions of the selected orders. Notifying buyers and cancelling orders asks first, with names and numbers. */
 export function OrdersSelection({ orders, hidden, onClear }: OrdersSelectionProps) {
   const run = useRun();
   const [isFiling, setFiling] = useState(false);

@@ -28,8 +28,8 @@ import { useUrlParameters } from '#admin/section/use-url-parameters.ts';
 export type OrderListing = ReturnType<typeof useOrders>;
 
 /**
- * Lists the orders of the filter and the search in the address: those of the working set, the pages of the archive, and what
- * the search found, each as the working set has it.
+ * Returns the orders for the address's filter and search: those of the working set, loaded pages of the archive, and search
+ * results, always in the working set's version.
  */
 export function useOrders() {
   const { orders } = usePanelServices();
@@ -62,7 +62,7 @@ export function useOrders() {
   return {
     known,
     entries: rows,
-    /** Ids of the rows that left the list, and stay until the pointer has left them. */
+    /** Ids of rows that left the list but stay visible until the pointer leaves them. */
     past: useMemo(() => {
       const ids = new Set(listed.map(({ id }) => id));
       return new Set(rows.flatMap(({ id }) => (ids.has(id) ? [] : [id])));
@@ -80,7 +80,7 @@ export function useOrders() {
       if (archive.isError) archive.readMore();
     },
     isActive: isFilter(filter) || search.text !== '',
-    /** Orders that the search found outside of the filter. */
+    /** Number of found orders outside of the filter. */
     elsewhere: all.length - listed.length,
     set: (changes: Partial<OrderFilter>) => write(changes),
     setFree: () => write({ ...EVERY_ORDER }),
@@ -99,7 +99,7 @@ function keyOf(filter: OrderFilter): string {
 
 const FIRST: { readonly after: Cursor | null } = { after: null };
 
-/** The pages of a filter with finished orders. Without a filter the working set has the first one. */
+/** Returns the pages of a filter with finished orders. Without a filter, the working set has the first page. */
 function useArchive(filter: OrderFilter) {
   const { session, orders } = usePanelServices();
   const { since, last, isWhole } = useStore(orders.store);
@@ -132,7 +132,7 @@ function useArchive(filter: OrderFilter) {
 
 const NONE: readonly OrderEntry[] = [];
 
-/** Asks the database every query of a search, also for the products that fit best: for those the catalogue is read first. */
+/** Runs every query of a search in the database, also for the best-matching products, for which the catalogue is read first. */
 function useFound(wanted: string) {
   const { session } = usePanelServices();
   const { products: catalogue, isLoading } = useCatalogue(wanted !== '');
@@ -154,13 +154,13 @@ function useFound(wanted: string) {
   };
 }
 
-/** Counts the orders of each tab; undefined until they are known. The database counts those of the archive. */
+/** Returns the number of orders per tab; undefined until known. The database counts archived orders. */
 export function useCounts(filter: OrderFilter) {
   const { session, orders } = usePanelServices();
   const { known, isWhole } = useStore(orders.store);
   const others = useMemo(() => ({ ...filter, estado: null }), [filter]);
   const { tabs, all, unfinished } = useMemo(() => countOrders(known, others), [known, others]);
-  // An order that arrives, goes or is finished is one of these. Many in a row are counted once.
+  // One of these changes when an order arrives, leaves or is finished. Several changes in a row cause one count.
   const state = useSettled(isWhole ? `${all} ${tabs.Terminados}` : '');
   const { data } = useQuery({
     queryKey: ['order counts', keyOf(others), state],
@@ -179,7 +179,7 @@ export function useCounts(filter: OrderFilter) {
 
 const SETTLE_MS = 700;
 
-/** Returns the first value that is not '', and each later one that has been the same for a moment. */
+/** Returns the first non-empty value, and each later one after it has stayed the same for a moment. */
 function useSettled(value: string): string {
   const [settled, settle] = useState('');
   useEffect(() => {
@@ -189,12 +189,12 @@ function useSettled(value: string): string {
   return settled === '' ? value : settled;
 }
 
-/** Milliseconds after a tap in which another one may still be meant for the row that was there. */
+/** Milliseconds after a tap in which the next tap may still be meant for the row at that position. */
 const TAP_MS = 1500;
 
 /**
- * Keeps rows in their place while the pointer is over them, and for a moment after a tap.
- * @param list names the list; another list is shown as it is
+ * Keeps rows in place while the pointer is over them, and for a moment after a tap.
+ * @param list identifies the list; another list is shown unchanged
  */
 function useSteadyRows(listed: readonly OrderEntry[], known: KnownOrders<OrderEntry>, list: string) {
   const [pointer, setPointer] = useState<'over' | 'lifted' | null>(null);

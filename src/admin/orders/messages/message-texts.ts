@@ -11,7 +11,7 @@ import { greeting } from '#admin/sheet/buyer-data.tsx';
 import { shortId } from '#domain/orders/short-id.ts';
 import { deliveryTexts } from '#admin/orders/dispatch/delivery-texts.ts';
 
-/** The message that is proposed for a kind; the seller may change its text (docs/panel.md#messages-to-the-buyer). */
+/** Returns the proposed message of a kind; the seller may edit its text (docs/panel.md#messages-to-the-buyer). */
 export function proposedMessage(order: Order, kind: MessageKind): BuyerMessage {
   const { usuario, id } = order;
   return {
@@ -55,7 +55,7 @@ function textOf(order: Order, kind: MessageKind): string {
   }
 }
 
-/** The payment link of the order, or how its method is paid. */
+/** Returns the payment link of the order, or how its method is paid. */
 function reminderText(order: Order): string {
   const way = wayToPay(order);
   return way.link === ''
@@ -63,7 +63,7 @@ function reminderText(order: Order): string {
     : `Podés pagar en este link: ${way.link}`;
 }
 
-/** The pesos that were given back of a cancelled order, and those that still are to be. */
+/** Returns sentences about refunded pesos of a cancelled order, and those still to refund. */
 function moneyBack(order: Order): readonly string[] {
   const left = amountPaid(order);
   const due = left > 0 ? `Te devolvemos los ${formatPesos(left)} que pagaste.` : '';
@@ -77,7 +77,7 @@ function cancelledBy({ estado, cancelado }: Order, named: string): string {
     : `Cancelamos ${named}.`;
 }
 
-/** Returns the words of the button that sends a message. */
+/** Returns the label of the button that sends a message. */
 export function messageAction({ servicioEnvio }: Order, kind: MessageKind): string {
   return kind === 'despachado' ? deliveryTexts(servicioEnvio).tell : ACTIONS[kind];
 }
@@ -89,7 +89,7 @@ const ACTIONS: Readonly<Record<Exclude<MessageKind, 'despachado'>, string>> = {
   cancelado: 'Avisar la cancelación',
 };
 
-/** Returns why a message is not out, or not recorded in its order; null for one that is both. */
+/** Returns why a message was not sent, or not recorded in its order; null when both worked. */
 export function messageProblem(outcome: MessageOutcome, name: string): string | null {
   return outcome === 'done' ? null : PROBLEMS[outcome].replace('{name}', name);
 }

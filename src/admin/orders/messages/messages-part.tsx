@@ -21,11 +21,11 @@ import { useMessages } from './use-messages.ts';
 interface MessagesPartProps {
   readonly order: Order;
   readonly opened: OpenedPart | null;
-  /** The message that is due is the order's next step. */
+  /** True when the due message is the order's next step. */
   readonly isNext: boolean;
 }
 
-/** The messages to the buyer: the one that is due, and behind it the others with what was told (docs/panel.md#messages-to-the-buyer). */
+/** Renders the due message to the buyer, and the others behind a button (docs/panel.md#messages-to-the-buyer). */
 export function MessagesPart({ order, opened, isNext }: MessagesPartProps) {
   const part = useOpenedPart<HTMLElement>(opened, 'messages');
   const due = dueMessage(order);
@@ -59,14 +59,14 @@ export function MessagesPart({ order, opened, isNext }: MessagesPartProps) {
 interface MessageProps {
   readonly order: Order;
   readonly kind: MessageKind;
-  /** The message is true of the order now. */
+  /** True when the message fits the order's current state. */
   readonly isPossible: boolean;
   readonly isNext?: boolean;
 }
 
 function Message({ order, kind, isPossible, isNext = false }: MessageProps) {
   const message = proposedMessage(order, kind);
-  /** What the seller made of a proposed text; stored nowhere. */
+  /** The seller's edited text of a proposed message; not stored anywhere. */
   const [typed, setTyped] = useState<{ readonly text: string; readonly proposed: string } | null>(null);
   const text = typed?.text ?? message.text;
   const sent = order.avisos?.[kind];
@@ -113,14 +113,14 @@ interface SendControlProps {
   readonly order: Order;
   readonly kind: MessageKind;
   readonly channel: MessageChannel;
-  /** Text of the message; the proposed one by default. */
+  /** Text of the message; by default the proposed one. */
   readonly text?: string;
   readonly isPrimary?: boolean;
-  /** The words of a row, which has no room for those of the sheet. */
+  /** Short label for a row, which has no space for the sheet's. */
   readonly short?: { readonly label: string; readonly name: string };
 }
 
-/** Sends the e-mail, or opens the prepared message in WhatsApp or in the mail program. */
+/** Sends the e-mail, or opens the prepared message in WhatsApp or the mail program. */
 export function SendControl({ order, kind, channel, isPrimary = false, short, ...typed }: SendControlProps) {
   const messages = useMessages();
   const [busy, run] = useBusy();
@@ -132,7 +132,7 @@ export function SendControl({ order, kind, channel, isPrimary = false, short, ..
   const message = { ...proposedMessage(order, kind), ...typed };
   const { subject, text } = message;
   const href = isChat ? whatsappBuyer(order.usuario, text) : mailtoBuyer(order.usuario, subject, text);
-  // The buyer chose WhatsApp and gave half of a phone number: there is no chat to open.
+  // The buyer chose WhatsApp but gave an incomplete phone number, so there is no chat to open.
   if (href === null || text.trim() === '') return null;
 
   async function report(telling: Promise<string | null>): Promise<void> {

@@ -9,10 +9,10 @@ import { emailIcon } from '#ui/icons/lazy-icons.json';
 import { useRun } from '#admin/change/use-run.ts';
 import { useMessages } from './use-messages.ts';
 
-/** A message has no write that a toast would tell of. */
+/** A message alone writes no record, so the toast has no other text. */
 export const E_MAILS: Action = { label: 'Mandar e-mails', toastText: () => '' };
 
-/** Names the buyers to whom an e-mail of this page brings the message that is due, and then sends it to each. */
+/** Renders a button that lists the buyers who are due an e-mail from this page, and then sends it to each. */
 export function NotifyButton({ orders }: { readonly orders: readonly Order[] }) {
   const { sendsEmail, messageOf } = useMessages();
   const run = useRun();

@@ -8,7 +8,7 @@ import { aboutOrder } from '#admin/orders/order-change.ts';
 import { usePanelServices } from '#admin/section/panel-services.ts';
 import { messageProblem, proposedMessage } from './message-texts.ts';
 
-/** Returns the functions that write to a buyer and record it in the order. Each returns why it failed, or null. */
+/** Returns functions that write to a buyer and record the message in the order. Each returns why it failed, or null. */
 export function useMessages() {
   const { messages, orders } = usePanelServices();
 
@@ -18,11 +18,11 @@ export function useMessages() {
     return problem;
   }
 
-  /** @param message the proposed one, or what the seller made of it */
+  /** @param message the proposed message, or the seller's edited one */
   const email = (order: Order, kind: MessageKind, message = proposedMessage(order, kind)) =>
     recorded(order, messages.email(order, kind, message));
 
-  /** Returns what sends a message of an order as it is by then, unless that is no longer true or somebody sent it meanwhile. */
+  /** Returns a function that sends a message for the order's state at that time, unless it no longer fits or was already sent. */
   function notify(seen: Order, kind: MessageKind) {
     return async (): Promise<string | null> => {
       const order = orders.store.getState().known.get(seen.id)?.order;
@@ -33,12 +33,12 @@ export function useMessages() {
   }
 
   return {
-    /** This page sends e-mails: no other program opens. */
+    /** True when this page sends e-mails itself, without opening another program. */
     canEmail: messages.canEmail,
     sendsEmail: ({ usuario }: Order) => messages.canEmail && messageChannels(usuario).includes('Email'),
     email,
     notify,
-    /** Returns a message to the buyer as a change of its own. */
+    /** Returns a message to the buyer as a separate change. */
     messageOf: (order: Order, kind: MessageKind): Change => ({
       ...aboutOrder(order),
       write: null,

@@ -20,13 +20,13 @@ import type { NewOrderDraft } from './use-new-order.ts';
 import layout from '#admin/section/panel-layout.module.css';
 
 interface BuyerPickerProps {
-  /** Has the data of a buyer without an account. */
+  /** The draft with the data of a buyer without an account. */
   readonly draft: NewOrderDraft;
   readonly onPick: (buyer: UserRecord) => void;
   readonly onClose: () => void;
 }
 
-/** Finds the buyer of a new order, or takes the data of one without an account. No record is made of those. */
+/** Renders a search for the buyer of a new order, or a form for one without an account, for whom no record is created. */
 export function BuyerPicker(props: BuyerPickerProps) {
   const { draft, onPick, onClose } = props;
   const { text, type, wanted } = useAddressSearch('comprador');
@@ -88,7 +88,7 @@ export function isTyped({ sub }: UserRecord): boolean {
 
 const MANUAL = 'manual|';
 
-/** The form of a buyer without an account, whose first field alone has to be filled. */
+/** Renders the form for a buyer without an account, of which only the first field is required. */
 function TypedBuyer({
   draft,
   onPick,
@@ -119,7 +119,7 @@ function TypedBuyer({
       onClose={onClose}
       rows={ORDER_FIELDS}
       names={FORM_FIELD_NAMES}
-      // Keeps the typed text until the order is made.
+      // Keeps the typed texts until the order is placed.
       draft={{ ...draft, typed: [], submit: (save) => void save(), drop: discard }}
       problems={problems}
       onSave={async () => {

@@ -42,8 +42,8 @@ interface NewOrderSheetProps {
 }
 
 /**
- * Makes an order for a buyer, with or without an account, or one in place of another (docs/panel.md#manual-orders). The
- * address names the buyer (`de`) or the order to replace (`rehacer`).
+ * Renders the sheet of a new order for a buyer, with or without an account, or of a replacement (docs/panel.md#manual-orders).
+ * The address names the buyer (`de`) or the order to replace (`rehacer`).
  */
 export function NewOrderSheet(sheet: NewOrderSheetProps) {
   const [parameters] = useSearchParams();
@@ -96,7 +96,7 @@ function Making({ sub, ...sheet }: NewOrderSheetProps & { readonly sub: string |
   );
 }
 
-/** Reads the record of the buyer that the address names; null for none. */
+/** Returns the query of the address's buyer, whose data is null when the address has none. */
 function useBuyer(sub: string | null) {
   const { session } = usePanelServices();
   return useQuery({
@@ -109,7 +109,7 @@ function useBuyer(sub: string | null) {
 function Replacing({ replaced, ...sheet }: NewOrderSheetProps & { readonly replaced: string }) {
   const { entry } = useOrder(replaced);
   const { isLoading } = useCatalogue();
-  // A line of a product that is not read yet would be left out.
+  // Waits for the catalogue: lines of unread products would be left out.
   if (entry?.order.ok && !isLoading) return <Replacement old={entry.order.value} {...sheet} />;
   return (
     <Sheet title={`Rehacer el pedido ${shortId(replaced)}`} onClose={sheet.onClose}>
@@ -227,7 +227,7 @@ function Content({ onClose, onOtherBuyer, ...options }: ContentProps) {
         )}
       </form>
       {problem !== null && (
-        // Many lines may stand above it.
+        // Many lines may be above the message.
         <div key={problem} ref={scrollIntoView}>
           <Notice tone="error">{problem}</Notice>
         </div>
@@ -236,7 +236,7 @@ function Content({ onClose, onOtherBuyer, ...options }: ContentProps) {
   );
 }
 
-/** Says what becomes of the replaced order. */
+/** Returns what happens to the replaced order. */
 function replacedText(old: Order): string {
   const short = shortId(old.id);
   const paid = amountPaid(old);
@@ -253,7 +253,7 @@ function scrollIntoView(notice: HTMLElement | null): void {
   notice?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Lists the lines of the order, with units and price of each. */
+/** Renders the lines of the order, with units and price of each. */
 function Lines({ lines, products, change, remove }: NewOrderForm) {
   if (lines.length === 0) return <p className="muted small">Sin productos: buscalos arriba.</p>;
   return (

@@ -13,7 +13,7 @@ const MAX_OFFERED = 6;
 
 type ProductPickerProps = Pick<NewOrderForm, 'products' | 'add'>;
 
-/** Searches the catalogue for a product that the seller adds to an order, or takes the link of a buyer's cart. */
+/** Renders a search for products to add to an order, which also accepts the link of a buyer's cart. */
 export function ProductPicker({ products, add }: ProductPickerProps) {
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text);
@@ -46,7 +46,7 @@ export function ProductPicker({ products, add }: ProductPickerProps) {
         autoComplete="off"
         spellCheck={false}
         data-autofocus=""
-        // The field itself would join the lines of a pasted message.
+        // Handled here, because the field would join the lines of a pasted message.
         onPaste={(event) => {
           if (takeLink(event.clipboardData.getData('text'))) event.preventDefault();
         }}

@@ -34,17 +34,17 @@ import { useRun } from '#admin/change/use-run.ts';
 
 export type NewOrderForm = ReturnType<typeof useNewOrder>;
 
-/** The texts of a new order; the first ones are those of a buyer without an account. */
+/** The texts of a new order; the first ones are a buyer's without an account. */
 type NewOrderText = FormField | 'service' | 'payment' | 'shipping' | 'paid';
 
 export type NewOrderDraft = RecordDraft<NewOrderText, 'newOrder'>;
 
-/** What a new order begins with. */
+/** Returns the initial state of a new order. */
 export function emptyOrder(): NewOrderBase {
   return { orderId: randomId(), buyer: null, lines: [] };
 }
 
-/** Keeps what the seller chose and typed of a new order. The shipping has no text while the usual cost is charged. */
+/** Keeps the seller's choices and texts of a new order. Shipping has no text while the usual cost applies. */
 export function useNewOrderDraft(
   place: Omit<DraftPlace, 'kind'>,
   base: NewOrderBase,
@@ -62,7 +62,7 @@ export function useNewOrderDraft(
   );
 }
 
-/** What an order in place of another begins with, and what is left out because it is not for sale any more. */
+/** Returns the initial state of a replacement, and a text about products left out because they are no longer for sale. */
 export function replacementDraft(old: Order, catalogue: ReadonlyMap<number, Product>) {
   const linked = replacementLines(old, withOwnUnits(catalogue, old));
   const base: NewOrderBase = {
@@ -77,14 +77,14 @@ export function replacementDraft(old: Order, catalogue: ReadonlyMap<number, Prod
 interface NewOrderOptions {
   readonly draft: NewOrderDraft;
   readonly buyer: UserRecord;
-  /** The order that this one replaces. */
+  /** The order to replace. */
   readonly old?: Order | undefined;
-  /** Says at the beginning what was left out. */
+  /** Initial notice about products left out. */
   readonly leftOut?: string | null | undefined;
   readonly onPlaced: (id: string) => void;
 }
 
-/** Holds an order that the seller makes (docs/panel.md#manual-orders), whose draft outlives its sheet. */
+/** Returns the state of an order that the seller enters (docs/panel.md#manual-orders). Its draft outlives the sheet. */
 export function useNewOrder({ draft, buyer, old, leftOut = null, onPlaced }: NewOrderOptions) {
   const { orders: workingSet } = usePanelServices();
   const run = useRun();
@@ -95,16 +95,16 @@ export function useNewOrder({ draft, buyer, old, leftOut = null, onPlaced }: New
   const setLines = (next: readonly DraftLine[]) => draft.type({}, { ...draft.base, buyer, lines: next });
   const service = offeredDeliveries().find((one) => one === draft.text('service')) ?? COURIER;
   const payments = paymentMethodsFor([service]);
-  /** Null until the seller chooses one: the replaced order's may be another program's, or not go with the delivery. */
+  /** Null until the seller chooses: the replaced order's method may be another program's, or not fit the delivery. */
   const payment = payments.find((method) => method === draft.text('payment')) ?? null;
   const percent = old?.medioDePago === payment ? orderDiscountPercent(old) : discountPercent(payment ?? '');
   const priced = lines.map((line) => ({ ...line, price: readNumber(line.price) }));
   const { subtotal, discount, shipping: offered } = cartTotals(priced, percent, service);
-  // Nothing is offered while a price is no amount.
+  // Offers nothing while a price is invalid.
   const usual = old === undefined ? offered || 0 : old.costoEnvio;
   const shipping = draft.texts['shipping'] ?? editableNumber(usual);
   const cost = readNumber(shipping);
-  /** Null for an order that takes over the payment of another one. */
+  /** Null for a replacement that takes over the payment of the old order. */
   const isPaid = old !== undefined && amountPaid(old) > 0 ? null : draft.text('paid') !== '';
 
   async function send() {
@@ -144,7 +144,7 @@ export function useNewOrder({ draft, buyer, old, leftOut = null, onPlaced }: New
   return {
     lines,
     products,
-    /** Adds products, and shows what was left out. @param problems of the link that names them */
+    /** Adds products, and shows which ones were left out. @param problems of the link that names the products */
     add(items: readonly LinkedItem[], problems: readonly string[] = []) {
       const linked = linkedLines(items, products, lines);
       setLines([...lines, ...linked.added.map(draftLine)]);
@@ -159,9 +159,9 @@ export function useNewOrder({ draft, buyer, old, leftOut = null, onPlaced }: New
     shipping,
     isPaid,
     set: (texts: Partial<Record<NewOrderText, string>>) => draft.type(texts, { ...draft.base, buyer }),
-    /** Pesos; NaN while a price or the shipping cost is no amount. */
+    /** Pesos; NaN while a price or the shipping cost is invalid. */
     total: addPesos(subtotal, cost, -discount),
-    /** Pesos off for a transfer, within `total`; NaN while a price is no amount. */
+    /** Discount for a transfer in pesos, part of `total`; NaN while a price is invalid. */
     discount,
     problem: draft.problem ?? notice,
     busy: draft.busy,
@@ -169,7 +169,7 @@ export function useNewOrder({ draft, buyer, old, leftOut = null, onPlaced }: New
   };
 }
 
-/** Nothing stands for an unknown price: the seller has to type one. */
+/** An unknown price is empty: the seller has to type one. */
 function draftLine({ product, quantity, price }: CartLine): DraftLine {
   return { product, quantity, price: price === 0 ? '' : editableNumber(price) };
 }

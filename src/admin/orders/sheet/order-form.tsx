@@ -26,13 +26,13 @@ interface OrderFormProps {
   readonly order: Order;
   readonly title: string;
   readonly onClose: () => void;
-  /** Saved, or thrown away. */
+  /** Called after saving or discarding. */
   readonly onDone: () => void;
 }
 
 /**
- * The one form of an order, from the table of its fields (docs/panel.md#seller-orders). What somebody else changed
- * meanwhile is said at save, and a second save overwrites it on purpose.
+ * Renders the form of an order, from the table of its fields (docs/panel.md#seller-orders). Saving reports changes that somebody
+ * else made in the meantime; a second save overwrites them.
  */
 export function OrderForm({ order, ...sheet }: OrderFormProps) {
   const run = useRun();

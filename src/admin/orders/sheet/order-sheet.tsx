@@ -51,14 +51,14 @@ import styles from '#admin/orders/orders.module.css';
 
 interface OrderSheetProps {
   readonly id: string;
-  /** The order as its list has it, until it is read. */
+  /** The list's version of the order, until it is read. */
   readonly listed: OrderEntry | undefined;
   readonly opened: OpenedPart | null;
   readonly onClose: () => void;
   readonly onNext: (() => void) | undefined;
 }
 
-/** Renders all of an order, and the form that changes it (docs/panel.md#seller-orders). */
+/** Renders an order completely, and the form that changes it (docs/panel.md#seller-orders). */
 export function OrderSheet({ id, listed, opened, ...leave }: OrderSheetProps) {
   const { entry = listed, isError, refetch } = useOrder(id);
   const { orders } = usePanelServices();
@@ -180,7 +180,7 @@ function Content({ order, opened, remove, onClose, onNext }: ContentProps) {
   );
 }
 
-/** Names the fields that the order lacks to be sent. */
+/** Renders the names of fields that the order needs before it can be sent. */
 function MissingData({ order }: { readonly order: Order }) {
   const lacks = missingOrderData(order, null);
   if (lacks === null) return null;
@@ -196,7 +196,7 @@ interface RemoveOrderProps {
   readonly onRemoved: () => void;
 }
 
-/** Deletes an order, or a document that cannot be read (docs/panel.md#seller-orders). */
+/** Renders a button that deletes an order, or an unreadable document (docs/panel.md#seller-orders). */
 function RemoveOrder({ entry, onRemoved }: RemoveOrderProps) {
   const { id, order, stored } = entry;
   const removal: Change = {

@@ -24,7 +24,7 @@ interface PaymentPartProps {
   readonly opened: OpenedPart | null;
 }
 
-/** Shows what came and what was given back, and notes either with one press. Days, note and link are in the form. */
+/** Renders what was paid and refunded, with buttons that record either. Days, note and link are in the form. */
 export function PaymentPart({ order, opened }: PaymentPartProps) {
   const { pago } = order;
   const box = useOpenedPart<HTMLElement>(opened, 'payment');
@@ -87,7 +87,7 @@ export function PaymentPart({ order, opened }: PaymentPartProps) {
   );
 }
 
-/** Notes a part of the money that is owed; shows what was typed for it once nothing is owed any more. */
+/** Renders the form that records a partial payment. For a fully paid order it shows only text that was typed before. */
 function PartForm({ order }: Pick<PaymentPartProps, 'order'>) {
   const run = useRun();
   const [today] = useState(() => shopTime(new Date()).day);

@@ -12,14 +12,14 @@ const order = anOrder({
 });
 const seen = orderFields(order);
 
-/** Reads the form as it opens, with some texts typed over. */
+/** Reads the form as it opens, with some texts replaced. */
 function typed(texts: Partial<Record<OrderField, string>> = {}) {
   const shown = { ...shownOrderForm(seen), ...texts };
   const { fields, problems } = readOrderForm((name) => shown[name] ?? '', seen, now);
   return { changes: differences({ ...seen, ...fields }, seen), problems };
 }
 
-/** A text that each kind of field can take. */
+/** A valid text for each kind of field. */
 const TEXTS: Readonly<Partial<Record<OrderField, string>>> = {
   totalCosto: '30000',
   costoEnvio: '7',

@@ -12,7 +12,7 @@ import { readText, shownText, valueProblem } from '#admin/form/field-kinds.ts';
 import { FORM_WARNING_TEXTS } from '#shared/form-messages.ts';
 import type { FieldProblems } from '#ui/controls/form.tsx';
 
-/** The texts of the form as it opens. */
+/** Returns the form's texts when it opens. */
 export function shownOrderForm(fields: OrderFields): Record<OrderField, string> {
   const texts = mapFields(ORDER_FIELDS, (name) => shownText(ORDER_FIELDS[name].kind, fields[name]));
   const { iva: _, trackCode: _code, ...buyer } = shownForm({ ...fields, iva: '', trackCode: 'Email' });
@@ -21,8 +21,8 @@ export function shownOrderForm(fields: OrderFields): Record<OrderField, string> 
 
 /**
  * Reads the texts of the form.
- * @param base the values that the form was opened with: what the seller left alone is no problem, whatever it is
- * @returns the values of all fields, and why each that cannot be saved is refused
+ * @param base the values when the form was opened: an unchanged value is never a problem
+ * @returns the values of all fields, and the problems of those that cannot be saved
  */
 export function readOrderForm(text: (name: OrderField) => string, base: OrderFields, now: Date) {
   const shown = shownOrderForm(base);
@@ -35,14 +35,14 @@ export function readOrderForm(text: (name: OrderField) => string, base: OrderFie
   function valueOf(name: OrderField): OrderFields[OrderField] {
     const { kind, needs } = ORDER_FIELDS[name];
     const field = FORM_FIELD_NAMES.find((each) => each === name);
-    // A whole phone number that was typed into one of its two fields fills both.
+    // A whole phone number typed into one of its two fields fills both.
     if (field !== undefined) return isTyped(field) || isPhoneOf(field) ? buyer[field] : base[field];
     const value = isTyped(name) ? readText(kind, text(name), base[name], now) : base[name];
     if (needs === undefined) return value;
     const needed = valueOf(needs);
     const isNew = needed !== base[needs];
     if (isNone(needed)) return isNew ? '' : base[name];
-    // Money without a day came today.
+    // Money without a day was received today.
     return kind === 'moment' && isNew && value === '' && !isTyped(name) ? readText(kind, '', '', now) : value;
   }
 
@@ -75,7 +75,7 @@ export function readOrderForm(text: (name: OrderField) => string, base: OrderFie
   return { fields, problems };
 }
 
-/** Warns about the text of a field while it is typed, as the shop's form does of a buyer's. */
+/** Returns a warning about a field's text while the seller types, like in the shop's form. */
 export function typingWarning(name: OrderField, text: (name: FormField) => string): string | undefined {
   const field = FORM_FIELD_NAMES.find((each) => each === name);
   const warning = field && formWarning(field, mapFields(FORM_FIELDS, text), true);
