@@ -34,7 +34,7 @@ export function omitUnconfiguredCode(): Plugin {
   };
 }
 
-/** Returns the message of an invalid configuration in its place: a build without one succeeds, and its page cannot load. */
+/** Returns the configuration, or the error message of an invalid one: the build then succeeds, but its pages cannot start. */
 function configurationOf(variables: Readonly<Record<string, string>>): Env | string {
   try {
     return readEnv(variables);

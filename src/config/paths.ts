@@ -26,7 +26,7 @@ export function productIdAt(path: string): number | null {
   return id === undefined ? null : Number(id);
 }
 
-/** Anchor of what describes a product, on its page. */
+/** Anchor of the description on a product's page. */
 export const DESCRIPTION = 'descripcion';
 
 /** Query parameter with the source of a shared visit. */

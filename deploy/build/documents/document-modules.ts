@@ -13,7 +13,7 @@ import { parseDocument } from './parse-document.ts';
 /** Query to import a Markdown file as a document: `import … from './rai.md?document'`. */
 const QUERY = '?document';
 
-/** Query that imports a document's title and the sentence below it, which lists of documents show. */
+/** Query to import only a document's title and first sentence, for lists of documents: `import … from './rai.md?summary'`. */
 const SUMMARY = '?summary';
 
 /** Matches every `![text](img/name.svg)` of a document. */
@@ -32,7 +32,7 @@ export function documentModules(): Plugin {
   return {
     name: 'bornera:document-modules',
     enforce: 'pre',
-    // A shop without documents has no code that lists them.
+    // A build without documents leaves out the code that lists them.
     config: () => ({ define: { 'import.meta.env.HAS_PROJECTS': String(hasDocuments()) } }),
     configResolved({ mode }) {
       services = sideServices(buildVariables(mode));
@@ -78,7 +78,7 @@ function moduleOf(text: string, pictures: readonly string[], sizes: readonly obj
   ].join('\n');
 }
 
-/** The line is the first sentence of the paragraph below the title, without its stop; '' where a section follows the title. */
+/** Returns a module with the document's title and `lead`: the first sentence below the title, without its full stop, or ''. */
 function summaryModule(text: string): string {
   const [heading, paragraph] = parseDocument(text).children.filter((node) => node.type === 'element');
   const title = heading?.tagName === 'h1' ? textOf(heading) : '';

@@ -15,7 +15,7 @@ import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { deleteIcon } from '#ui/icons/lazy-icons.json';
 import styles from './cart.module.css';
 
-/** Removing a product moves the focus to the next one, or to the page's heading. */
+/** Renders the lines of the cart. Removing a product moves the focus to the next one, or to the page's heading. */
 export function CartLines({ lines }: { readonly lines: readonly CartLine[] }) {
   const { cart } = useServices();
   const list = useRef<HTMLUListElement>(null);

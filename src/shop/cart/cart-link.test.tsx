@@ -12,9 +12,9 @@ import type { Product } from '#domain/catalogue/product.ts';
 import { CartPage } from './cart-page.tsx';
 
 interface LinkOptions {
-  /** Products of which the cart holds one each. */
+  /** Products in the cart, one unit of each. */
   readonly inside?: readonly Product[];
-  /** Products in the database; null does not answer. */
+  /** Products in the database; null makes the database not respond. */
   readonly database?: readonly Product[] | null;
 }
 

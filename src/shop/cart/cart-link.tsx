@@ -13,8 +13,8 @@ import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { NoticeToRead } from './cart-notices.tsx';
 
 /**
- * Adds what the cart lacks of the products in the address, which then leave it: a link that is opened twice or reloaded adds
- * nothing twice (docs/buying.md#cart-links).
+ * Adds the address's products that the cart lacks, and then removes them from the address. So a link opened twice or reloaded
+ * adds nothing twice (docs/buying.md#cart-links).
  */
 export function useCartLink() {
   const services = useServices();
@@ -79,7 +79,7 @@ export function useCartLink() {
   };
 }
 
-/** False until a signed-in buyer's record is there: a cart that looks empty before may not be. */
+/** Returns false until a signed-in buyer's record has loaded: the cart may look empty before. */
 export function useIsAccountKnown(): boolean {
   const { session, account } = useServices();
   const status = useStore(session.store, (state) => state.status);
@@ -87,7 +87,7 @@ export function useIsAccountKnown(): boolean {
   return status === 'anonymous' || user !== null || failed;
 }
 
-/** What a link could not bring stays on the page until the buyer has read it. */
+/** Renders what a link could not add, until the buyer dismisses it. */
 export function CartLinkNotices({ link }: { readonly link: ReturnType<typeof useCartLink> }) {
   return (
     <>

@@ -22,10 +22,10 @@ export function CartChangesNotice({ failure }: { readonly failure: CheckoutOutco
   const services = useServices();
   const { agreed, items } = useStore(services.cart.store);
   const { stored, status } = useStore(services.catalogue.store);
-  // The mirror may be older than what the buyer agreed to.
+  // The mirror may be older than the prices that the buyer agreed to.
   const changes = status === 'loading' ? [] : cartChanges(agreed, items, stored);
   const notice = useRef<HTMLDivElement>(null);
-  // On a phone the finish button that found the change is a screen away.
+  // On a phone the notice is a screen away from the finish button that found the change.
   useEffect(() => {
     if (failure?.kind === 'stock') notice.current?.focus();
   }, [failure]);
@@ -45,7 +45,7 @@ interface NoticeToReadProps {
   readonly children: ReactNode;
 }
 
-/** A notice that stays on the page until the buyer has read it. */
+/** Renders a notice that stays on the page until the buyer dismisses it. */
 export function NoticeToRead({ title, onRead, children }: NoticeToReadProps) {
   const action = (
     <Button size="small" onClick={withHeadingFocus(onRead)}>
@@ -59,10 +59,10 @@ export function NoticeToRead({ title, onRead, children }: NoticeToReadProps) {
   );
 }
 
-/** Milliseconds in which a press is the second one of a double click on the button that opened the dialog. */
+/** Milliseconds in which a press counts as the second one of a double click on the button that opened the dialog. */
 export const DOUBLE_CLICK_MS = 400;
 
-/** Asks whether to order in spite of changes that the buyer was not told (docs/buying.md#checkout). */
+/** Renders a dialog that asks whether to order despite changes that the buyer has not seen (docs/buying.md#checkout). */
 export function ChangesDialog({ purchase, checkout }: { purchase: Purchase; checkout: Checkout }) {
   const [openedAt] = useState(() => performance.now());
   const answer = (action: () => void) => () => {
@@ -109,7 +109,7 @@ function CartChangesList({ changes }: { readonly changes: readonly CartChange[] 
   );
 }
 
-/** Where the buyer finds the product now, or asks for it. */
+/** Renders a link to where the product is sold now, or to ask for it. */
 function ProductLink({ change: { id, kind, now } }: { readonly change: CartChange }) {
   const product = useStore(useServices().catalogue.store, ({ stored }) => stored.get(id));
   if (product === undefined) return null;
@@ -129,10 +129,10 @@ function changeText({ kind, title, before, now }: CartChange): string {
   return `${title}: solo ${unitsLeftText(now)}, habías puesto ${before}.`;
 }
 
-/** Id of the reason why the cart cannot be one order. */
+/** Id of the text that explains why the cart cannot become one order. */
 export const TOO_MANY_LINES_ID = 'demasiados-productos';
 
-/** Says that the cart has more products than an order, and which of them stay in this browser (docs/buying.md#order-limits). */
+/** Renders that the cart has too many products for an order, and which are only in this browser (docs/buying.md#order-limits). */
 export function TooManyNotice({ lines }: { readonly lines: readonly CartLine[] }) {
   const isBuyer = useStore(useServices().account.store, ({ user }) => user !== null);
   const problem = tooManyLinesText(lines.length);

@@ -27,11 +27,11 @@ import { type Checkout, useCheckout } from '#shop/cart/checkout/use-checkout.ts'
 import { Waiting } from '#shop/cart/checkout/waiting.tsx';
 import cartStyles from './cart.module.css';
 
-/** The cart with its checkout, or the confirmation of the order in the address (docs/buying.md#cart). */
+/** Renders the cart with its checkout, or the confirmation of the order in the address (docs/buying.md#cart). */
 export function CartPage() {
   const [parameters] = useSearchParams();
   const orderId = parameters.get(ORDER_PARAMETER) || null;
-  // Kept on the page, because the cart may be emptied before the answer to the order comes.
+  // Kept on the page, because the cart may be emptied before the order's response arrives.
   const checkout = useCheckout();
   useReturnToCart(orderId);
   return orderId === null ? <CartScreen checkout={checkout} /> : <Confirmation orderId={orderId} />;
@@ -54,7 +54,7 @@ function CartScreen({ checkout }: { readonly checkout: Checkout }) {
   );
 }
 
-/** An order of an earlier visit may have emptied the cart: then its confirmation replaces the empty cart. */
+/** Renders the empty cart, or the confirmation of an order from an earlier visit that emptied it. */
 function EmptiedCart({ checkout }: { readonly checkout: Checkout }) {
   const { failure, uncertain, unseen } = checkout;
   const isAccountKnown = useIsAccountKnown();
@@ -70,7 +70,7 @@ function EmptiedCart({ checkout }: { readonly checkout: Checkout }) {
   return <Waiting />;
 }
 
-/** A confirmation and the cart have the same path: going back to the cart needs its own scroll and focus. */
+/** Restores scroll and focus of the cart: its path is the same as the confirmation's. */
 function useReturnToCart(orderId: string | null): void {
   const before = useRef(orderId);
   useEffect(() => {
@@ -84,7 +84,7 @@ function useReturnToCart(orderId: string | null): void {
 
 function EmptyCart({ failure }: { readonly failure: CheckoutOutcome | null }) {
   const isVisitor = useStore(useServices().session.store, ({ status }) => status === 'anonymous');
-  // The order may be in the database although no answer confirmed it.
+  // The order may be in the database although no response confirmed it.
   const isUncertain = failure?.kind === 'no-answer' || failure?.kind === 'refused';
   return (
     <div className={`stack ${cartStyles.page}`}>
@@ -174,7 +174,7 @@ function CartSkeleton({ count }: { readonly count: number }) {
   );
 }
 
-/** Reads the stock now, on return to this tab, and when an account opens, whose stored cart was not checked yet. */
+/** Reads the stock now, on return to this tab, and when an account opens, because its stored cart was not checked yet. */
 function keepStockCurrent(services: Services): () => void {
   const read = () => void (document.visibilityState === 'visible' && refreshStock(services));
   read();

@@ -41,7 +41,7 @@ interface CartSummaryProps {
   readonly checkout: Checkout;
 }
 
-/** Delivery, payment method, totals and checkout of the cart (docs/buying.md#cart). */
+/** Renders delivery, payment method, totals and checkout of the cart (docs/buying.md#cart). */
 export function CartSummary({ lines, checkout }: CartSummaryProps) {
   // Stored, so that a visit to the form does not reset the choice.
   const [chosenPayment, setPayment] = useStored(storedPaymentMethod);
@@ -88,7 +88,7 @@ export function CartSummary({ lines, checkout }: CartSummaryProps) {
   );
 }
 
-/** The choice of an earlier visit of this tab, and a function that stores another. */
+/** Returns a choice stored by an earlier visit in this tab, and a function that stores another one. */
 function useStored<T>(choice: { read(): T | null; write(value: T): unknown }) {
   const [value, setValue] = useState(() => choice.read());
   const store = (next: T) => {
@@ -98,13 +98,13 @@ function useStored<T>(choice: { read(): T | null; write(value: T): unknown }) {
   return [value, store] as const;
 }
 
-/** Says what a transfer would save, while another method is chosen. */
+/** Returns how much a transfer would save, while another method is chosen. */
 function savingText({ subtotal, discount }: CartTotals): string {
   const saving = discountOf(subtotal, transferDiscountPercent) - discount;
   return saving > 0 ? ` Con ${DISCOUNTED_NAMES} pagás ${formatPesos(saving)} menos.` : '';
 }
 
-/** Also how many pesos are missing for free shipping (docs/buying.md#shipping-cost). */
+/** Renders the totals, and how many pesos are missing for free shipping (docs/buying.md#shipping-cost). */
 function Totals({ lines, totals, delivery }: Pick<WhatsAppOrder, 'lines' | 'totals' | 'delivery'>) {
   const { subtotal, discount, shipping, total } = totals;
   const missing = shipping > 0 ? missingForFree(lines) : Infinity;
@@ -139,7 +139,7 @@ function Totals({ lines, totals, delivery }: Pick<WhatsAppOrder, 'lines' | 'tota
   );
 }
 
-/** Orders the cart in a message, also without an account; no more products than an order takes (docs/buying.md#order-by-whatsapp). */
+/** Renders a link that orders by WhatsApp, without an account and up to an order's maximum (docs/buying.md#order-by-whatsapp). */
 export function OrderByWhatsApp(order: Omit<WhatsAppOrder, 'cartAddress'>) {
   const origin = useSiteOrigin();
   if (order.lines.length > MAX_PRODUCTS) return null;

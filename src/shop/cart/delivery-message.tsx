@@ -9,7 +9,7 @@ interface DeliveryMessageProps {
   readonly onChange: (text: string) => void;
 }
 
-/** The buyer's word for the delivery, closed until it is pressed (docs/buying.md#checkout). */
+/** Renders the buyer's message about the delivery, collapsed until pressed (docs/buying.md#checkout). */
 export function DeliveryMessage({ value, onChange }: DeliveryMessageProps) {
   const [wasTyped] = useState(value !== '');
   return (
@@ -25,7 +25,7 @@ export function DeliveryMessage({ value, onChange }: DeliveryMessageProps) {
   );
 }
 
-/** Says why an order cannot have the message; null where it can. */
+/** Returns why an order cannot have the message; null for a valid one. */
 export function messageProblem(text: string): string | null {
   const over = oneLine(text).length - MAX_MESSAGE;
   return over > 0

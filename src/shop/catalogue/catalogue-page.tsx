@@ -63,7 +63,7 @@ export function CataloguePage() {
       found: query === '' ? null : new Set(selected.products.map(categoryOf)),
       products: selected.products
         .filter((one) => !category || categoryOf(one) === category)
-        // A prerendered page also has the products of the projects.
+        // A prerendered page also embeds the products of the project row.
         .slice(0, isOfPage ? PAGE_CARDS : undefined),
     };
   }, [ordered, query, inStock, order, begun, search, category, isOfPage]);
@@ -112,7 +112,7 @@ export function CataloguePage() {
       {isKnown && products.length > 0 && (
         <ProductGrid products={products} total={total} name={name} isSearch={query !== ''} />
       )}
-      {/* Nothing when the chunk does not load: the heading shows the result. */}
+      {/* Renders nothing when the chunk fails to load: the heading shows the result. */}
       {isNothing && search && (
         <search.NoMatches
           query={query}
@@ -134,7 +134,7 @@ export function CataloguePage() {
   );
 }
 
-/** Loads after the first load; a prerendered row stays meanwhile. A constant element, so that no render of the page replaces the row. */
+/** Loads after the first load; a prerendered row stays until then. A constant element: rendering the page does not replace the row. */
 const PROJECT_ROW = import.meta.env.HAS_PROJECTS && (
   <Suspense fallback={<div className={rowStyles.row} />}>
     {createElement(

@@ -4,14 +4,14 @@ import { inShop } from '#tests/support/fixtures/in-shop.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 
-/** Internal categories of a shop, of which all but the first have a maker document. */
+/** Internal categories of the test's shop: all except the first have a maker document. */
 const CATEGORIES = ['without-document', 'dimmer', 'rai', 'watchdog', 'bell', 'irrigation', 'wifi-doorbell'];
 
 const documented = CATEGORIES.map((internalCategory, at) =>
   aProduct({ id: at + 1, title: `Placa ${internalCategory}`, internalCategory }),
 );
 
-/** Returns address and text of the links to projects above the products, or at the end of a search. */
+/** Returns `href` and text of the links to projects: above the product list, or below the results of a search. */
 async function projectLinks(products: readonly Product[], query = '') {
   const values = { catalogue: { internalCategories: new Map(CATEGORIES.map((name) => [name, name])) } };
   const { renderPage, shopServices, ProjectRow, ProjectLinks } = await inShop(values, async () => ({

@@ -9,18 +9,18 @@ import { TitleText } from '#shop/product-parts/title-text.tsx';
 import { firstProjects, projectAddress } from './projects.ts';
 import styles from './project-row.list.module.css';
 
-/** The first of the shop's own projects, above its products (docs/buying.md#product-list). */
+/** Renders links to the shop's first projects, above the product list (docs/buying.md#product-list). */
 export function ProjectRow() {
   const { stored, page } = useStore(useServices().catalogue.store);
   const isKnown = stored.size > 0 && (page === null || page.path === paths.home);
   return isKnown ? <Row products={stored} /> : <div className={styles.row} />;
 }
 
-/** Projects that a phone shows at first, the second in part. */
+/** Number of projects that a phone shows without scrolling. */
 const IN_SIGHT = 2;
 
 function Row({ products }: { readonly products: ReadonlyMap<number, Product> }) {
-  // No card is replaced while it is on screen.
+  // State from the first render: later product changes must not replace a visible card.
   const [projects] = useState(() => firstProjects(products.values()));
   if (projects.length === 0) return null;
   return (

@@ -3,13 +3,13 @@ import { internalCategories } from '#config/shop/catalogue.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { isOffered } from '#domain/catalogue/related.ts';
 
-/** A maker document, and the product that it comes with (docs/buying.md#maker-documents). */
+/** A maker document, and the product that its reader can buy (docs/buying.md#maker-documents). */
 export interface Project {
-  /** Number of the product. */
+  /** ID of the product. */
   readonly id: number;
   readonly product: Product;
   readonly title: string;
-  /** One line of what one builds; '' where the document does not begin with one. */
+  /** First sentence of the document: what its reader builds. '' when the document begins with a section. */
   readonly lead: string;
 }
 
@@ -18,20 +18,20 @@ const summaries = import.meta.glob<Pick<Project, 'title' | 'lead'>>('../../../pr
   eager: true,
 });
 
-/** Address of a project's document, on the page of its product. */
+/** Returns the address of a project's document, on the product's page. */
 export function projectAddress({ id }: Project): string {
   return `${paths.product(id)}#${DESCRIPTION}`;
 }
 
-/** Projects that stand beside each other on a laptop. */
+/** Number of projects in the row above the product list. */
 const ROW_LENGTH = 3;
 
-/** Returns the projects of the row above the list. */
+/** Returns the projects of the row above the product list. */
 export function firstProjects(products: Iterable<Product>): Project[] {
   return projectsOf(products).slice(0, ROW_LENGTH);
 }
 
-/** Returns the shop's projects, in the order of its internal categories: of each the product for sale that sells most. */
+/** Returns a project per internal category, in the owner's order, with the category's best-selling product that is for sale. */
 export function projectsOf(products: Iterable<Product>): Project[] {
   const offered = [...products].filter(isOffered).sort((one, other) => other.popularidad - one.popularidad);
   return [...internalCategories.keys()].flatMap((category) => {

@@ -16,7 +16,7 @@ interface WhatsAppLinkProps extends ButtonStyle {
   /** The full name, when the visible text is short. */
   readonly label?: string;
   readonly 'aria-describedby'?: string | undefined;
-  /** WhatsApp's own mark by default. */
+  /** The WhatsApp logo by default. */
   readonly icon?: IconShape;
   readonly children: ReactNode;
 }

@@ -21,7 +21,7 @@ export function ProductPrice({ product, large = false }: { product: Product; lar
   const price = shopPrice(product);
   const reference = price === null ? referencePrice(product) : null;
   const before = priceBefore(product);
-  // The product's own page has the cost of shipping.
+  // A product's own page shows the cost of shipping instead.
   const isFree =
     !large && unitsForSale(product) > 0 && shippingCost(COURIER, price ?? 0, product.freeShipping) === 0;
   return (

@@ -254,7 +254,7 @@ describe('the finish button', () => {
     expect(change).toBeVisible();
     await waitFor(() => expect(document.activeElement).toContainElement(change));
     expect(inCart(opened)).toEqual([[138, 1]]);
-    // The notice has told it: the order asks nothing about it.
+    // The notice has shown it, so the order does not ask about it.
     await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
     expect(place).toHaveBeenCalledTimes(2);
   });

@@ -40,14 +40,14 @@ interface CheckoutAreaProps {
   readonly checkout: Checkout;
 }
 
-/** The next step to order: sign in, enter an e-mail address, or finish (docs/buying.md#checkout). */
+/** Renders the next step to order: sign in, enter an e-mail address, or finish (docs/buying.md#checkout). */
 export function CheckoutArea(props: CheckoutAreaProps) {
   const { shownTotal: total } = props.order;
   const { session, account } = useServices();
   const status = useStore(session.store, (state) => state.status);
   const { user, failed } = useStore(account.store);
   if (failed && user === null) return <AccountFailed>Tu carrito está guardado.</AccountFailed>;
-  // One button in both states: a login that fails leaves the focus on it.
+  // The same button in both states, so that a failed login leaves the focus on it.
   if (status !== 'authenticated' || user === null)
     return (
       <>
@@ -79,7 +79,7 @@ export function CheckoutArea(props: CheckoutAreaProps) {
   return <Finish {...props} buyer={user} />;
 }
 
-/** The button of the next step, and on phones a bar with the same button while the summary is out of sight. */
+/** Renders the button of the next step, and on phones a bar with the same button while the summary is out of sight. */
 function NextStep({ total, children }: { readonly total: number; readonly children: ReactElement }) {
   return (
     <>
@@ -94,7 +94,7 @@ function NextStep({ total, children }: { readonly total: number; readonly childr
   );
 }
 
-/** From the bar, goes to the button itself: reasons and failures stand beside it. */
+/** A press in the bar goes to the button itself, where reasons and failures are shown. */
 function leaveBar({ currentTarget }: MouseEvent): void {
   if (currentTarget.closest('[data-next-step]') !== null) return;
   const original = document.querySelector<HTMLElement>('[data-next-step] > *');
@@ -153,7 +153,7 @@ function Finish(props: CheckoutAreaProps & { readonly buyer: UserRecord }) {
   );
 }
 
-/** Milliseconds after which a buyer wonders whether the order still goes on. */
+/** Milliseconds after which a buyer may wonder whether the order is still being placed. */
 const SLOW_MS = 5000;
 
 function SlowNotice() {

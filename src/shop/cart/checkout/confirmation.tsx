@@ -54,10 +54,10 @@ function OrderLoading({ orderId, isPlaced }: { readonly orderId: string; readonl
   return <Waiting {...{ orderId, isVisitor, isLate, isRead, isPlaced }} />;
 }
 
-/** Time for a new order to arrive through the account's subscription. */
+/** Milliseconds for a new order to arrive through the account's subscription. */
 const ARRIVAL_TIMEOUT_MS = 4000;
 
-/** An order of the buyer's: on screen its confirmation, on paper its receipt of one page (docs/buying.md#receipt). */
+/** Renders an order of the buyer: on screen its confirmation, in print its receipt of one page (docs/buying.md#receipt). */
 function OrderPlaced({ order }: { readonly order: Order }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const invoice = askedInvoiceText(order.usuario);
@@ -108,7 +108,7 @@ function headingText({ estado, cancelado, usuario }: Order): string {
   return `¡Gracias, ${usuario.nombre || usuario.given_name || 'ya está'}! Registramos tu pedido`;
 }
 
-/** What the order costs and how it is paid, in a few words. */
+/** Returns the order's total and payment method in a few words. */
 function totalText({ totalCosto, medioDePago }: Order): string {
   const method = paymentMethod(medioDePago);
   const name = method === undefined ? medioDePago : PAYMENTS[method].short;
@@ -173,7 +173,7 @@ function StepsToCome({ order }: { readonly order: Order }) {
   );
 }
 
-/** Lines for paper only: on screen other parts say the same. */
+/** Renders lines only for printing: on screen other parts show the same. */
 function PrintedDetails({ order }: { readonly order: Order }) {
   const { usuario } = order;
   const [who, where] = deliveryTexts(order.servicioEnvio, usuario).printed;

@@ -10,7 +10,7 @@ const dialog = () => within(screen.getByRole('alertdialog', { name: 'Cambió tu 
 const click = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }));
 const priced = (price: number) =>
   ({ kind: 'price', products: new Map([[119, { ...dimmer, price }]]) }) as const;
-/** The shown total of the cart when its product is stored at this price. */
+/** The cart's total as shown when its product is stored at this price. */
 const total = (price: number) => shown(priceOf(price) + shippingOf(priceOf(price)));
 const never = () => new Promise<never>(() => undefined);
 

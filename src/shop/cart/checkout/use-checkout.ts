@@ -18,7 +18,7 @@ export type Purchase = Omit<CheckoutRequest, 'cart' | 'orderId'>;
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
-/** Orders what is in the cart, exactly once however often the buyer clicks (docs/buying.md#exactly-once). */
+/** Returns the checkout's state and actions, which order the cart exactly once (docs/buying.md#exactly-once). */
 export function useCheckout() {
   const services = useServices();
   const { cart, checkout: store, orders } = services;
@@ -35,14 +35,14 @@ export function useCheckout() {
       store.getState().told.some((one) => one.kind === kind && one.id === id && one.now === now),
     );
 
-  /** Asks first when the cart has changes that the buyer was not told. */
+  /** Asks first when the cart has changes that the buyer has not seen. */
   async function finish(purchase: Purchase): Promise<void> {
     if (isSending(store.getState())) return;
     if (!isTold()) return tell({ kind: 'asking', oldTotal: purchase.shownTotal });
     const orderId = pendingOrderId(purchase.buyer.sub);
     store.setState({ step: { kind: 'sending', id: orderId }, pending: storedPendingOrder.read() });
     const { items } = cart.store.getState();
-    // An older cart that arrives after the order would fill the emptied record again.
+    // An older cart that is saved after the order would fill the emptied record again.
     await waitAtMost(SAVE_TIMEOUT_MS, services.account.flush());
     const outcome = await orders.place({ orderId, cart: items, ...purchase });
     const now = store.getState();
@@ -66,7 +66,7 @@ export function useCheckout() {
 
   return {
     told,
-    /** Total, in pesos, from before the changes that the dialog asks about; null without the dialog. */
+    /** Total in pesos before the changes that the dialog asks about; null without the dialog. */
     oldTotal: step.kind === 'asking' ? step.oldTotal : null,
     isSending: sends,
     /** Failure of the last attempt. */
@@ -76,14 +76,14 @@ export function useCheckout() {
     /** Id of an order that may have reached the database. */
     uncertain: own?.isConfirmed === false ? own.id : null,
     finish,
-    /** Agrees to the cart, unless it has changed since the dialog told of it. */
+    /** Agrees to the cart, unless it has changed since the dialog opened. */
     confirm(purchase: Purchase): void {
       if (isTold()) agreeToCart(services);
       void finish(purchase);
     },
     /** Keeps the changes of the dialog on the page. */
     decline: () => setStep(IDLE),
-    /** Asks the database about an order of an earlier visit. Settles when the answer is on screen. */
+    /** Looks for an order of an earlier visit in the database. Resolves when the result is on screen. */
     async findArrived(orderId: string): Promise<void> {
       const outcome = await orders.findArrived(orderId);
       if (outcome !== null) await conclude(outcome, 0);

@@ -6,21 +6,21 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import styles from './confirmation.module.css';
 
-/** A cart or an order that is not on screen yet. */
+/** The state of a cart or an order that is not on screen yet. */
 interface WaitingState {
   readonly isSending?: boolean;
-  /** The products of a link are on their way to the cart. */
+  /** True while products of a link are being added to the cart. */
   readonly isFilling?: boolean;
   readonly isVisitor?: boolean;
-  /** The order should have arrived by now. */
+  /** True when the order should have arrived by now. */
   readonly isLate?: boolean;
-  /** The account's orders were read, or could not be. */
+  /** True when the account's orders were read, or could not be. */
   readonly isRead?: boolean;
-  /** The order is certainly in the database. */
+  /** True when the order is certainly in the database. */
   readonly isPlaced?: boolean;
 }
 
-/** Returns the text in place of such a cart or order, and the way on from one that may not come by itself. */
+/** Returns the texts for a waiting cart or order, and the way on when it may not appear by itself. */
 export function waitingTexts(state: WaitingState): readonly [text: string, action?: string] {
   const { isSending, isFilling, isVisitor, isLate, isRead, isPlaced } = state;
   if (isSending) return ['Registrando tu pedido…'];

@@ -13,7 +13,7 @@ import { EmptyIllustration } from '#ui/feedback/empty-illustration.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import styles from './answers.later.module.css';
 
-// In one chunk with the texts below: the list loads both with the first search.
+// Exported from here so that the list loads the search and the texts below as one chunk.
 export { searchProducts } from '#domain/catalogue/search-products.ts';
 
 interface NoMatchesProps {
@@ -61,7 +61,7 @@ export function NoMatches({ query, chapter, isFiltered, onClear, elsewhere }: No
   );
 }
 
-/** Heads products that are only similar to the search. */
+/** Renders the heading above products that only resemble the search. */
 export function Alike({ query }: Pick<NoMatchesProps, 'query'>) {
   return (
     <div className={`row ${styles.alike}`}>
@@ -71,10 +71,10 @@ export function Alike({ query }: Pick<NoMatchesProps, 'query'>) {
   );
 }
 
-/** Most documents that a search names. A query that matches more is about something else. */
+/** Maximum number of documents below a search: a query that matches more documents is too general. */
 const MOST_PROJECTS = 2;
 
-/** Links from the end of a search to the maker documents that the query names (docs/buying.md#search). */
+/** Links to the maker documents that match the query, below the results of a search (docs/buying.md#search). */
 export function ProjectLinks({ query }: Pick<NoMatchesProps, 'query'>) {
   const products = useStore(useServices().catalogue.store, ({ stored }) => stored);
   const projects = useMemo(() => {
@@ -91,7 +91,7 @@ export function ProjectLinks({ query }: Pick<NoMatchesProps, 'query'>) {
   );
 }
 
-/** Asks a person for what the list does not have. */
+/** Renders a WhatsApp link, for buyers who did not find a product. */
 function AskLink({ query }: Pick<NoMatchesProps, 'query'>) {
   return (
     <WhatsAppLink

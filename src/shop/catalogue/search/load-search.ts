@@ -2,8 +2,8 @@ import { reportError } from '#data/reporting/report-error.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 
 /**
- * Loads the search with synonyms and typo correction, and the texts that the list then shows. Resolves to null when loading
- * fails: the list then matches words as typed.
+ * Loads the search with synonyms and typo correction, and its texts. Resolves to null when loading fails: the list then matches
+ * words as typed.
  */
 export async function loadSearch() {
   try {
