@@ -51,8 +51,8 @@ async function endSession(): Promise<void> {
   vi.useRealTimers();
 }
 
-describe('an action of many orders', () => {
-  it('that the session’s end interrupts is there again after the same seller’s login, and goes on', async () => {
+describe('a bulk action on orders', () => {
+  it('interrupted by the session’s end is there again after the same seller’s login, and continues', async () => {
     await openPanel(fake, '/admin', ...orders);
     await pasteList();
     const answer = answerOneByOne();
@@ -71,7 +71,7 @@ describe('an action of many orders', () => {
     expect(screen.queryByRole('list', { name: 'Lo que falta' })).not.toBeInTheDocument();
   });
 
-  it('makes «Salir» ask, with how many wait and whose', async () => {
+  it('makes «Salir» ask, with the number and names of unfinished orders', async () => {
     await openPanel(fake, '/admin', ...orders);
     await pasteList();
     answerOneByOne();
@@ -84,7 +84,7 @@ describe('an action of many orders', () => {
     expect(screen.getByRole('progressbar', { name: 'Despachar' })).toBeVisible();
   });
 
-  it('keeps what «Detener», a lost connection or a conflict left, until it is done or thrown away', async () => {
+  it('keeps the lines left by «Detener», a lost connection or a conflict until they are done or discarded', async () => {
     await openPanel(fake, '/admin', ...orders.slice(0, 3));
     fake.changeOutcomes.set(orders[0]?.id ?? '', { kind: 'changed', fields: { estado: 'Cancelar' } });
     fake.changeOutcomes.set(orders[1]?.id ?? '', { kind: 'offline' });
@@ -102,7 +102,7 @@ describe('an action of many orders', () => {
     expect(fake.services.drafts.store.getState()).toEqual([]);
   });
 
-  it('leaves the lines of a list that name no order where they were typed', async () => {
+  it('leaves lines of a list that name no order in the field', async () => {
     await openPanel(fake, '/admin', ...orders.slice(0, 1));
     await pasteList(`${LIST.split('\n')[0]}\n360000102000999 BUENOS AIRES`);
     await press('Despachar sin avisar');
@@ -113,7 +113,7 @@ describe('an action of many orders', () => {
     );
   });
 
-  it('is written whole before the first message goes out, and stands still for no slow e-mail', async () => {
+  it('writes everything before the first message is sent, and waits for no slow e-mail', async () => {
     let answer = (): void => undefined;
     sendToBuyer.mockImplementation(() => {
       fake.asked.push(`mail after ${fake.requests.length} writes`);
@@ -134,7 +134,7 @@ describe('an action of many orders', () => {
     expect(await screen.findByText(/Falta avisar a 1\./)).toBeVisible();
   });
 
-  it('sends no message of a dispatch that was taken back meanwhile', async () => {
+  it('sends no message of a dispatch that was undone meanwhile', async () => {
     let answer = (): void => undefined;
     sendToBuyer.mockImplementationOnce(
       () =>
@@ -158,7 +158,7 @@ describe('one change', () => {
   const number = () => screen.getByRole('textbox', { name: 'Número de seguimiento' });
   const [first = ana] = orders;
 
-  it('is said at once, and the result of its e-mail when the service has answered', async () => {
+  it('is reported at once, and again with the result of its e-mail', async () => {
     let fail = (): void => undefined;
     sendToBuyer.mockImplementation(
       () =>
@@ -197,7 +197,7 @@ describe('one change', () => {
     await waitFor(() => expect(fake.requests.at(-1)?.id).toBe(orders[1]?.id));
   });
 
-  it('that finds everything as requested sends no message and offers no undo', async () => {
+  it('that finds the data as requested sends no message and offers no undo', async () => {
     await openPanel(fake, `/admin?pedido=${first.id}`, first);
     fake.changeOutcome = { kind: 'same' };
     await userEvent.type(number(), '360000102000579');

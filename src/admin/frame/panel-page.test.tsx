@@ -29,7 +29,7 @@ async function enterWith(...orders: ReturnType<typeof anOrder>[]): Promise<void>
   await screen.findByRole('group', { name: 'Qué pedidos ver' });
 }
 
-describe('the news of the session', () => {
+describe('the panel’s news', () => {
   it('announce an arriving order and mark its row until the seller opens it', async () => {
     await enterWith();
     act(() => fake.show([anOrder()]));
@@ -63,7 +63,7 @@ describe('the session’s end', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('leads the same seller back to the same place, and nobody else', async () => {
+  it('leads the same seller back to the same address, and nobody else', async () => {
     await enterWith(anOrder());
     await userEvent.click(await screen.findByRole('link', { name: 'Ana Prueba' }));
     await screen.findByRole('region', { name: /Ana Prueba$/ });
@@ -78,7 +78,7 @@ describe('the session’s end', () => {
     expect(screen.queryByRole('region', { name: /Ana Prueba$/ })).not.toBeInTheDocument();
   });
 
-  it('asks before a sign-out that throws drafts away, and says where they wait', async () => {
+  it('asks before a sign-out that discards drafts, and says where they are', async () => {
     await enterWith(anOrder());
     await userEvent.click(await screen.findByRole('link', { name: 'Ana Prueba' }));
     await userEvent.type(await screen.findByRole('textbox', { name: 'Número de seguimiento' }), '3600');
@@ -91,7 +91,7 @@ describe('the session’s end', () => {
     expect(await screen.findByRole('button', { name: 'Ingresar' })).toBeVisible();
   });
 
-  it('is postponed with the password, without losing what was being typed', async () => {
+  it('is postponed with the password, without losing typed text', async () => {
     await enterWith(anOrder());
     await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'ana');
     await wakeAfter(SELLER_SESSION_MS - SELLER_WARNING_MS / 2);
@@ -114,7 +114,7 @@ async function enter(password: string, user = SELLER.user): Promise<void> {
 }
 
 describe('the login', () => {
-  it('asks for user and password before trying', async () => {
+  it('asks for user and password before checking them', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
     expect(screen.getByRole('textbox', { name: 'Usuario' })).toHaveAccessibleDescription(
       'Ingresá tu usuario',

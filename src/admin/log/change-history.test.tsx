@@ -34,7 +34,7 @@ function logged(sobre: LogEntry['sobre'], ...entries: readonly Partial<LogEntry>
 describe('the history of an order', () => {
   const status = { antes: { estado: 'Procesando' }, despues: { estado: 'En camino' } };
 
-  it('offers the undo of the last change of this tab, until somebody changed the same fields', async () => {
+  it('offers to undo this tab’s last change, until somebody changes the same fields', async () => {
     await openPanel(fake, `/admin?pedido=${ana.id}`, ana);
     await press(/^Cobré \$/);
     logged(`ordenes/${ana.id}`, { antes: { montoPagado: 0 }, despues: { montoPagado: 21_240 } });
@@ -47,7 +47,7 @@ describe('the history of an order', () => {
     expect(screen.queryByText('Tu último cambio')).not.toBeInTheDocument();
   });
 
-  it('goes back to older values that are whole, against what the seller sees now', async () => {
+  it('restores older complete values, unless the seller sees outdated ones', async () => {
     const order = { ...ana, estado: 'Finalizada' } as const;
     logged(`ordenes/${ana.id}`, {}, status);
     await openPanel(fake, `/admin?pedido=${ana.id}`, order);
@@ -62,7 +62,7 @@ describe('the history of an order', () => {
     expect(screen.getByText('Tu último cambio')).toBeVisible();
   });
 
-  it('says of messages, deletions and data that are not kept there that they cannot be taken back', async () => {
+  it('says that messages, deletions and data not in the log cannot be undone', async () => {
     logged(
       `ordenes/${ana.id}`,
       { despues: { aviso: 'despachado', canal: 'Email' } },
@@ -80,7 +80,7 @@ describe('the history of an order', () => {
   });
 });
 
-it('the history of a product gives the stock back by its difference', async () => {
+it('the history of a product restores the stock by its difference', async () => {
   logged('productos/1', { antes: { stock: 5 }, despues: { stock: 10 } });
   await openProducts(fake, [aProduct({ id: 1, title: 'Relé', stock: 8 })], '&producto=1');
   await userEvent.click((await history()).getByRole('button', { name: 'Volver a esto' }));

@@ -29,7 +29,7 @@ async function openOrder(): Promise<void> {
   await screen.findByRole('textbox', { name: 'Nota interna' });
 }
 
-it('an order’s sheet has the text of its note, with its author, and that of its buyer', async () => {
+it('an order’s sheet shows its note with its author, and its buyer’s note', async () => {
   await openOrder();
   expect(field()).toHaveValue('Prometí mandarlo el lunes');
   const part = screen.getByRole('region', { name: 'Nota interna' });
@@ -47,7 +47,7 @@ it('a changed text is the only note of the order once it is saved', async () => 
   expect(screen.queryByRole('button', { name: 'Guardar nota' })).not.toBeInTheDocument();
 });
 
-it('a text that was not saved stays in the field, also when the sheet is opened again, until it is thrown away', async () => {
+it('an unsaved text stays in the field, even when the sheet is opened again, until it is discarded', async () => {
   fake.database.noteOutcome = { kind: 'changed', fields: { nota: 'Prometí mandarlo el martes' } };
   await openOrder();
   await userEvent.clear(field());
@@ -63,7 +63,7 @@ it('a text that was not saved stays in the field, also when the sheet is opened 
   expect(field()).toHaveValue('Prometí mandarlo el lunes');
 });
 
-it('a note that somebody else wrote after the seller began to type is a conflict, not overwritten', async () => {
+it('a note that somebody else wrote after the seller began to type is a conflict, and is not overwritten', async () => {
   await openOrder();
   await userEvent.type(field(), '. Llamar antes');
   await press('Cerrar');

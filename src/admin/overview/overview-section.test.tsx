@@ -48,7 +48,7 @@ async function open(): Promise<void> {
   );
 }
 
-it('shows what was collected and is owed, the orders of two weeks, twelve weeks and the best sellers', async () => {
+it('shows collected and outstanding money, the orders of two weeks, twelve weeks and the best sellers', async () => {
   vi.setSystemTime('2026-11-23T02:30:00Z');
   fake.database.collected = 9000;
   fake.database.sales = { orders: 3, pesos: 1500 };
@@ -92,7 +92,7 @@ it('shows what was collected and is owed, the orders of two weeks, twelve weeks 
   expect(screen.getByText('Cuentas de las 23:30')).toBeVisible();
 });
 
-it('offers a retry when the database does not answer', async () => {
+it('offers a retry when the database does not respond', async () => {
   fake.database.failing = true;
   await open();
   expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos hacer las cuentas');
@@ -147,7 +147,7 @@ function choose(dialog: Dialog, desde: string, hasta: string): void {
 
 const press = (dialog: Dialog) => userEvent.click(dialog.getByRole('button', { name: 'Descargar' }));
 
-it('downloads the orders of any days, oldest first, read in pages, and names those that cannot be read', async () => {
+it('downloads the orders of any days, oldest first, read in pages, and names unreadable ones', async () => {
   fake.stored = MARCH;
   const dialog = await openReport();
   choose(dialog, '2026-03-01', '2026-03-04');
@@ -171,7 +171,7 @@ it('downloads the orders of any days, oldest first, read in pages, and names tho
   expect(damaged).toHaveTextContent('pedido3');
 });
 
-it('explains days that are no range, and downloads nothing for them', async () => {
+it('explains days that are not a range, and downloads nothing for them', async () => {
   fake.stored = MARCH;
   const dialog = await openReport();
   choose(dialog, '2026-03-04', '2026-03-01');
@@ -182,14 +182,14 @@ it('explains days that are no range, and downloads nothing for them', async () =
   expect(fake.asked).not.toContain('page');
 });
 
-it('begins with this month, and says when there is nothing in its days', async () => {
+it('starts with this month, and says when its days have no orders', async () => {
   const dialog = await openReport();
   expect(dialog.getByLabelText('Hasta')).toHaveValue(shopTime(new Date()).day);
   await press(dialog);
   expect(await screen.findByText('No hay pedidos en esos días.')).toBeVisible();
 });
 
-it('downloads nothing when the connection is lost meanwhile, says so and can be tried again', async () => {
+it('downloads nothing when the connection is lost meanwhile, says so and can be retried', async () => {
   fake.stored = MARCH;
   const dialog = await openReport();
   choose(dialog, '2026-03-01', '2026-03-31');

@@ -30,7 +30,7 @@ describe('an import', () => {
       .getAllByRole('listitem')
       .map((line) => line.textContent);
 
-  it('counts what changes against the database, names what is wrong, and writes the rest, which can be undone', async () => {
+  it('counts its changes against the database, names problems, and writes the rest, which can be undone', async () => {
     await openProducts(fake, [rele, full]);
     await choose(
       '[\n{"id": 1, "stock": 99},\n{"id": 9, "title": "Nuevo", "sku": "b"},\n{"id": 10, "title": "Dos", "price": 2},\n{"id": 3, "stock": 1}\n]',
@@ -95,7 +95,7 @@ describe('an import', () => {
     expect(await screen.findByText(/El archivo pesa más de 5 MB/)).toBeVisible();
   });
 
-  it('goes on without its dialog, with its progress and a way to stop it', async () => {
+  it('continues without its dialog, with its progress and a stop button', async () => {
     await openProducts(fake, [rele]);
     let release = (): void => undefined;
     fake.database.hold = new Promise((resolve) => {

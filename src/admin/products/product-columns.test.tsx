@@ -22,7 +22,7 @@ async function retype(control: HTMLElement, text: string): Promise<void> {
 }
 
 describe('the stock of a row', () => {
-  it('is saved, has the focus then, and the change can be undone', async () => {
+  it('is saved, keeps the focus, and the change can be undone', async () => {
     await openProducts(fake, [rele]);
     await retype(stock(), '8');
     await press('Guardar el stock de Relé');
@@ -35,7 +35,7 @@ describe('the stock of a row', () => {
     expect(applied()[1]).toMatchObject({ seen: { stock: 8 }, changes: { stock: 5 } });
   });
 
-  it('says at the field what is wrong or not saved, keeps it in another section, and is reset by Escape', async () => {
+  it('shows an error at the field, keeps the text in another section, and is reset by Escape', async () => {
     await openProducts(fake, [rele]);
     await retype(stock(), '-3{Enter}');
     expect(stock()).toHaveAccessibleDescription('No puede ser negativo');

@@ -31,7 +31,7 @@ async function retype(control: HTMLElement, text: string): Promise<void> {
 }
 
 describe('the sheet of a product', () => {
-  it('saves only what was typed, so that another seller’s change of other fields stays', async () => {
+  it('saves only the typed fields, so that another seller’s changes of other fields stay', async () => {
     await openProducts(fake, [rele], '&producto=1');
     await retype(field('Peso'), '12,5');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Discontinuado' }), 'sí');
@@ -47,7 +47,7 @@ describe('the sheet of a product', () => {
     expect(screen.getAllByRole('heading', { name: 'Relé nuevo' }).at(-1)).toHaveFocus();
   });
 
-  it('says that nothing changed where a number is typed in another spelling', async () => {
+  it('says that nothing changed when a number is typed in another spelling', async () => {
     await openProducts(fake, [{ ...rele, stock: 1500 }], '&producto=1');
     await retype(field('Stock'), '1.500');
     await press('Guardar');
@@ -55,7 +55,7 @@ describe('the sheet of a product', () => {
     expect(applied()).toEqual([]);
   });
 
-  it('keeps what was typed until it is saved or thrown away', async () => {
+  it('keeps typed texts until they are saved or discarded', async () => {
     await openProducts(fake, [rele], '&producto=1');
     await userEvent.type(field('Título'), ' doble');
     await userEvent.keyboard('{Escape}');
@@ -78,7 +78,7 @@ describe('the sheet of a product', () => {
     expect(applied()).toEqual([]);
   });
 
-  it('says what somebody else changed meanwhile, keeps what was typed, and a second «Guardar» overwrites it', async () => {
+  it('says what somebody else changed meanwhile, keeps typed texts, and a second «Guardar» overwrites', async () => {
     await openProducts(fake, [rele], '&producto=1');
     await retype(field('Peso'), '7');
     fake.database.resultOf = () => ({ kind: 'changed', fields: { weight: 60 } });
@@ -89,7 +89,7 @@ describe('the sheet of a product', () => {
     expect(applied()[1]).toMatchObject({ seen: { weight: 60 }, changes: { weight: 7 } });
   });
 
-  it('takes the address of a YouTube video, refuses others, and leaves another program’s alone', async () => {
+  it('accepts the address of a YouTube video, refuses others, and keeps another program’s value', async () => {
     await openProducts(fake, [{ ...rele, video: 'de otro' }], '&producto=1');
     await retype(field('Video'), 'https://vimeo.com/1');
     await press('Guardar');
@@ -99,7 +99,7 @@ describe('the sheet of a product', () => {
     expect(applied()).toMatchObject([{ changes: { video: 'dQw4w9-_gXc' } }]);
   });
 
-  it('does not change the stock that the marketplace manages, unless the listing left Full', async () => {
+  it('does not change a stock that the marketplace manages, unless the listing has left Full', async () => {
     await openProducts(fake, [full], '&producto=3');
     expect(field('Stock')).toBeDisabled();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Full' }), 'no');
@@ -108,7 +108,7 @@ describe('the sheet of a product', () => {
     expect(applied()).toMatchObject([{ changes: { fullFilment: false, stock: 4 } }]);
   });
 
-  it('deletes the product after a question, unless an order took it, and leads to the next row', async () => {
+  it('deletes the product after a confirmation, unless an order took it, and leads to the next row', async () => {
     await openProducts(fake, [full, rele, aProduct({ id: 5, title: 'Sensor' })], '&producto=1');
     fake.database.resultOf = () => ({ kind: 'ordered' });
     await press('Borrar');
@@ -179,7 +179,7 @@ describe('the pictures of a product', () => {
   const open = (...names: readonly string[]) =>
     openProducts(fake, [{ ...rele, imgMeliUrl: names.map(listed) }], '&producto=1');
 
-  it('are addresses, one a line, of which a new one is no picture of the listing', async () => {
+  it('are addresses, one per line; a new one does not come from the listing', async () => {
     await open('a', 'b');
     expect(screen.getByRole('img', { name: /^Foto 2/ })).toHaveAttribute('src', address('b'));
     await userEvent.clear(field('Fotos'));
@@ -189,7 +189,7 @@ describe('the pictures of a product', () => {
     expect(applied()).toMatchObject([{ changes: { imgMeliUrl: [listed('b'), own] } }]);
   });
 
-  it('change places by buttons, which keep the focus', async () => {
+  it('swap places with buttons, which keep the focus', async () => {
     await open('a', 'b', 'c');
     await press('Subir la foto 3');
     expect(screen.getByRole('button', { name: 'Subir la foto 3' })).toHaveFocus();
@@ -214,13 +214,13 @@ describe('the pictures of a product', () => {
 
 const sensor = aProduct({ id: 2, title: 'Sensor', stock: 1 });
 
-describe('all chosen products', () => {
+describe('all selected products', () => {
   async function chooseAll(): Promise<void> {
     await userEvent.click(screen.getByRole('checkbox', { name: /^Elegir los/ }));
     await press('Editar');
   }
 
-  it('are changed in the same form, where an empty field leaves them as they are', async () => {
+  it('are changed in the same form, where an empty field leaves them unchanged', async () => {
     await openProducts(fake, [rele, { ...sensor, pausado: true }]);
     await chooseAll();
     await userEvent.type(field('Stock'), '-1');
@@ -241,7 +241,7 @@ describe('all chosen products', () => {
     expect(applied()[3]).toMatchObject({ kind: 'move', id: 1, units: 1 });
   });
 
-  it('that could not be changed are named with the reason, and all stay chosen', async () => {
+  it('that could not be changed are named with the reason, and all stay selected', async () => {
     await openProducts(fake, [rele, sensor]);
     fake.database.resultOf = (request) =>
       request.kind === 'move' && request.id === 2
@@ -256,7 +256,7 @@ describe('all chosen products', () => {
     expect(screen.getByRole('checkbox', { name: 'Elegir Sensor' })).toBeChecked();
   });
 
-  it('keep what was typed for them, with «borrador», for whichever are chosen next', async () => {
+  it('keep the typed texts, with «borrador», for the next selection', async () => {
     await openProducts(fake, [rele, sensor]);
     await chooseAll();
     await userEvent.type(field('Stock'), '-5');
@@ -269,7 +269,7 @@ describe('all chosen products', () => {
     expect(field('Stock')).toHaveValue('');
   });
 
-  it('need a number of units', async () => {
+  it('need a whole number of units', async () => {
     await openProducts(fake, [rele]);
     await chooseAll();
     await userEvent.type(field('Stock'), 'dos');

@@ -57,7 +57,7 @@ describe('the list of products', () => {
     expect(titles()).toHaveLength(3);
   });
 
-  it('reaches the search with «/», but not from a field', async () => {
+  it('focuses the search with «/», but not from a field', async () => {
     await openProducts(fake, [rele]);
     await userEvent.type(stock(), '/');
     expect(stock()).toHaveFocus();
@@ -75,7 +75,7 @@ describe('the list of products', () => {
     expect(titles()).toEqual(['Relé']);
   });
 
-  it('shows a document that cannot be read as a plain row, whose sheet has the content and deletes it', async () => {
+  it('shows an unreadable document as a plain row, whose sheet has the content and a delete button', async () => {
     await openProducts(fake, [rele]);
     act(() => fake.database.listeners?.onProducts([{ id: '7', product: decodeProduct({ alien: 1 }) }]));
     expect(await screen.findByText('No se puede leer: campos id, title')).toBeVisible();

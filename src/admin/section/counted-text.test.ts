@@ -9,6 +9,6 @@ it.each([
   [COUNT_LIMIT - 1, formatNumber(COUNT_LIMIT - 1)],
   [COUNT_LIMIT, `${formatNumber(COUNT_LIMIT)} o más`],
   [2 * COUNT_LIMIT, `${formatNumber(COUNT_LIMIT)} o más`],
-])('%i orders are said as «%s»', (count, text) => {
+])('a count of %i orders reads «%s»', (count, text) => {
   expect(countedText(count)).toBe(text);
 });

@@ -17,7 +17,7 @@ const wait = () =>
     vi.advanceTimersByTime(1000);
   });
 
-it('follows each key at once, and writes once the typing pauses', () => {
+it('follows each key at once, and writes the address once the typing pauses', () => {
   const { result } = start();
   act(() => result.current[1]('a'));
   act(() => result.current[1]('an'));
@@ -36,7 +36,7 @@ it('writes nothing once a link has led to another section, which the router rend
   history.replaceState(null, '', location.pathname);
 });
 
-it('keeps what is typed until the address, which comes later, says it too', () => {
+it('keeps the typed text until the address, which is updated later, has it too', () => {
   const { result, rerender } = start();
   act(() => result.current[1]('ana'));
   wait();
@@ -50,7 +50,7 @@ it('keeps what is typed until the address, which comes later, says it too', () =
   expect(write.mock.calls).toEqual([['ana'], ['ana p']]);
 });
 
-it('takes the text of the address when a link changes it, and writes the same text again afterwards', () => {
+it('takes the address’s text when a link changes the address, and writes the same text again afterwards', () => {
   const { result, rerender } = start();
   act(() => result.current[1]('ana'));
   wait();

@@ -23,7 +23,7 @@ it('sets some parameters of the address, leaves empty ones out and keeps the oth
   });
 });
 
-it('keeps the first of two changes that are written before the address is rendered again', () => {
+it('keeps the first of two changes written before the address is rendered again', () => {
   const hook = openAddress('/admin');
   act(() => {
     hook.current.write({ desde: '2026-03-01' });

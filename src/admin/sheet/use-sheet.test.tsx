@@ -13,7 +13,7 @@ panelWithMail((each) => {
 
 const goTo = (section: string) => userEvent.click(screen.getByRole('link', { name: section }));
 
-it('closes the sheet of another row with Escape, where the panel was opened by the address of a sheet', async () => {
+it('closes the sheet of another row with Escape, when the panel was opened at the address of a sheet', async () => {
   await openPanel(fake, `/admin?pedido=${ana.id}`, ana, beto);
   await openSheet('Beto Ensayo');
   expect(shownAddress()).toHaveTextContent(`?pedido=${beto.id}`);
@@ -22,7 +22,7 @@ it('closes the sheet of another row with Escape, where the panel was opened by t
   expect(screen.getByRole('link', { name: 'Beto Ensayo' })).toHaveFocus();
 });
 
-it('stays in the section when a sheet closes that replaced one from before a visit to another section', async () => {
+it('stays in the section when a sheet closes that replaced another one before a visit to another section', async () => {
   await openPanel(fake, '/admin', ana, beto);
   await openSheet('Ana Prueba');
   await goTo('Productos');
@@ -32,7 +32,7 @@ it('stays in the section when a sheet closes that replaced one from before a vis
   expect(shownAddress()).not.toHaveTextContent(/pedido=|productos/);
 });
 
-it('keeps tab, filters and search while an order is replaced, and once it was', async () => {
+it('keeps tab, filters and search while and after an order is replaced', async () => {
   fake.database.products = [aProduct({ id: 132, title: 'RAI', stock: 3 })];
   await openPanel(fake, `/admin?estado=Procesando&servicio=Andreani&buscar=Ana&pedido=${ana.id}`, ana);
   await userEvent.click(await screen.findByRole('link', { name: 'Rehacer' }));

@@ -53,13 +53,13 @@ describe('a buyer', () => {
     expect(await screen.findByRole('link', { name: 'Ana Prueba' })).toHaveFocus();
   });
 
-  it('is read from the database when the address names a buyer who is in no list', async () => {
+  it('is read from the database when the address names a buyer in no list', async () => {
     fake.database.users = [ana];
     await open('/admin?usuario=auth0%7Czoe');
     expect(await screen.findByText('Este usuario ya no existe.')).toBeVisible();
   });
 
-  it('is deleted after a question, and stays where the database refuses it', async () => {
+  it('is deleted after a confirmation, and stays when the database refuses', async () => {
     fake.database.removeOutcome = { kind: 'refused' };
     await open();
     await openSheet('Ana Prueba');

@@ -39,7 +39,7 @@ describe('the list of buyers', () => {
       expect(article).toHaveTextContent(text);
   });
 
-  it('filters with each key, then asks the database, and shows the list again without reading it again', async () => {
+  it('filters at each key, then queries the database, and shows the list again without reading it again', async () => {
     await open();
     await userEvent.type(search(), 'beto');
     expect(screen.queryByRole('article', { name: 'Ana Prueba' })).not.toBeInTheDocument();

@@ -71,7 +71,7 @@ describe('a cart that another page of this browser changed', () => {
     expect(shop.inCart().map(([id]) => id)).toEqual([2, 1]);
   });
 
-  it('is shown by a page that the browser brings back', () => {
+  it('is shown by a page that the browser restores', () => {
     const shop = openShop();
     put([item(2, 3)]);
     bringPageBack();
@@ -187,7 +187,7 @@ describe("a signed-in buyer's cart", () => {
     expect(shop.database.record?.carrito).toMatchObject([{ id: 2 }]);
   });
 
-  it('loses nothing when carts are merged: what the record has no room for stays in the browser', async () => {
+  it('loses nothing in a merge: items that do not fit in the record stay in the browser', async () => {
     const full = itemsFrom(10, MAX_RECORD_PRODUCTS);
     const shop = openShop(full);
     shop.cart.change((items) => addToCart(items, aProduct({ id: 1 }), 1));
@@ -232,7 +232,7 @@ describe("a signed-in buyer's cart", () => {
     expect(shop.database.record?.carrito).toMatchObject([{ id: 1 }, { id: 2 }]);
   });
 
-  it('is hidden from the next visitor when the sign-out left the page', () => {
+  it('is hidden from the next visitor after a sign-out that left the page', () => {
     put([item(1)], ANA.sub);
     expect(openShop().inCart()).toEqual([]);
   });
@@ -270,10 +270,10 @@ describe('removeOrdered', () => {
   });
 });
 
-describe('items that an earlier page saved for the next order', () => {
+describe('items that an earlier version of the site saved for the next order', () => {
   const save = (owner: string) => storedAside.write({ owner, items: [item(1, 3), item(30)] });
 
-  it('join the cart at the first read, above its limit too', () => {
+  it('are added to the cart at the first read, even above its limit', () => {
     put(itemsFrom(1, MAX_PRODUCTS));
     save('');
     const shop = openShop();
@@ -299,7 +299,7 @@ describe('items that an earlier page saved for the next order', () => {
   });
 });
 
-it('an addition is not kept where the storage is full, unless the record gets it', async () => {
+it('an addition is lost in full storage, unless the record gets it', async () => {
   const shop = openShop();
   const add = () => shop.cart.change((items) => addToCart(items, aProduct({ id: 1 }), 1));
   expect(add()).toBe(true);

@@ -39,7 +39,7 @@ const put = (items: Cart, owner = '') => storedCart.write({ owner, dirty: false,
 const unitsIn = ({ cart }: Shop) =>
   cart.store.getState().items.map(({ cantidadIndividual }) => cantidadIndividual);
 
-it('a product that the database no longer has leaves the cart, and is off sale on this page', () => {
+it('a product that the database no longer has is removed from the cart, and is off sale on this page', () => {
   put([anItem(1, 4), anItem(2, 1)]);
   const shop = openShop();
   updateStock(shop, new Map([[2, aProduct({ id: 2, stock: 5 })]]), [1, 2]);
@@ -48,7 +48,7 @@ it('a product that the database no longer has leaves the cart, and is off sale o
   expect(shop.catalogue.store.getState().live.get(1)?.pausado).toBe(true);
 });
 
-describe('what the buyer agreed to', () => {
+describe('the cart that the buyer agreed to', () => {
   const read = (shop: Shop, changes: Partial<Product>) =>
     updateStock(shop, new Map([[1, aProduct({ id: 1, title: 'Dimmer', stock: 5, ...changes })]]), [1]);
   const told = (shop: Shop) => changesOf(shop).map(({ kind, id, before, now }) => [kind, id, before, now]);
@@ -61,7 +61,7 @@ describe('what the buyer agreed to', () => {
     shop.cart.change((items) => addToCart(items, aProduct({ id: 1, stock: 5 }), units));
   }
 
-  it('tells the price that rose since, whatever the first catalogue of the visit says', () => {
+  it('reports the price that rose since, whatever the first catalogue of the visit has', () => {
     keepFor(openShop(), 1);
     const later = openShop();
     later.catalogue.put([aProduct({ id: 1, price: 20_000 })]);
@@ -70,7 +70,7 @@ describe('what the buyer agreed to', () => {
     expect(told(later)).toEqual([]);
   });
 
-  it('stays over a reload until the buyer agrees anew, of a product that left the cart, too', () => {
+  it('survives a reload until the buyer agrees again, even for a removed product', () => {
     keepFor(openShop(), 4);
     read(openShop(), { price: 20_000, stock: 0 });
     const shop = openShop();
@@ -104,7 +104,7 @@ describe('what the buyer agreed to', () => {
     expect(told(shop)).toEqual([]);
   });
 
-  it('is of a line from elsewhere as the page showed it', () => {
+  it('has the price that this page showed for a line from elsewhere', () => {
     put([anItem(1, 9)]);
     const shop = openShop();
     shop.catalogue.put([aProduct({ id: 1, price: 10_000, stock: 9 })]);
@@ -122,13 +122,13 @@ describe('what the buyer agreed to', () => {
     expect(storedAgreed.read()?.lines).toEqual({});
   });
 
-  it('is not of a cart that an earlier page cleared', () => {
+  it('does not apply to a cart that an earlier page cleared', () => {
     keepFor(openShop(), 1);
     put([], 'auth0|beto');
     expect(openShop().cart.store.getState().agreed).toEqual({});
   });
 
-  it('is shown by the other tabs of the browser', () => {
+  it('is updated in the browser’s other tabs', () => {
     const shop = openShop();
     keepFor(shop, 1);
     read(shop, { price: 20_000 });

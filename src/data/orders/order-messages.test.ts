@@ -64,11 +64,11 @@ describe('the messages about a new order', () => {
     expect(await send()).toEqual(['bot', 'email', 'iot']);
   });
 
-  it('include no e-mail from another host than the shop’s own', async () => {
+  it('include no e-mail from a host other than the shop’s own', async () => {
     expect(await send({ ...env, productionHost: 'bornera.example' })).toEqual(['bot', 'iot']);
   });
 
-  it('are tried twice, and then only logged', async () => {
+  it('are attempted twice, and then only logged', async () => {
     failing = { host: 'email', times: 1 };
     expect(await send()).toEqual(['bot', 'email', 'email', 'iot']);
     asked.length = 0;
@@ -76,7 +76,7 @@ describe('the messages about a new order', () => {
     expect(await send()).toEqual(['bot', 'bot', 'email', 'iot']);
   });
 
-  it('tell the owner of the products that the order made low, with the units left', async () => {
+  it('notify the owner of products that the order made low, with the remaining units', async () => {
     const relay = aProduct({ id: 5, title: 'Relé', stock: shop.lowStock - 1 });
     await send(env, relay, aProduct({ id: 6, stock: 0 }));
     const left = shop.lowStock === 2 ? 'queda 1' : `quedan ${shop.lowStock - 1}`;

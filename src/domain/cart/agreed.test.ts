@@ -37,7 +37,7 @@ const gone = (id: number) => itsProduct(id, { price: null });
 const idsOf = (lines: readonly { readonly id: number }[]) => new Set(lines.map(({ id }) => id));
 
 describe('the changes of a cart', () => {
-  it('are none of a cart that fits, as the buyer agrees to it', () => {
+  it('are empty for a cart within the stock, once the buyer agrees', () => {
     fc.assert(
       fc.property(carts, readings, (cart, products) => {
         const fitted = fit(cart, products);
@@ -46,7 +46,7 @@ describe('the changes of a cart', () => {
     );
   });
 
-  it('depend on the last reading alone, however many came before', () => {
+  it('depend only on the last read, however many came before', () => {
     fc.assert(
       fc.property(carts, readings, fc.array(readings), readings, (cart, first, between, last) => {
         const agreed = withLines({}, cart, first);
@@ -64,7 +64,7 @@ describe('the changes of a cart', () => {
     );
   });
 
-  it('name every line that stock lowered, and every price that is another', () => {
+  it('name every line that stock lowered, and every changed price', () => {
     fc.assert(
       fc.property(carts, readings, readings, (cart, first, last) => {
         const now = fit(cart, last);
@@ -80,7 +80,7 @@ describe('the changes of a cart', () => {
     );
   });
 
-  it('are none of the units that the buyer chose, here or on another device', () => {
+  it('exclude units that the buyer chose, here or on another device', () => {
     fc.assert(
       fc.property(carts, carts, readings, (before, chosen, products) => {
         const after = fit(chosen, products);
@@ -98,14 +98,14 @@ it.each([
   ['stock', { pausado: true }],
   ['marketplace', { fullFilment: true }],
   ['unpriced', { price: null }],
-] as const)('a product leaves the cart for the reason «%s» with %o', (kind, changes) => {
+] as const)('a product is removed from the cart for the reason «%s» with %o', (kind, changes) => {
   const agreed = { '1': { units: 2, price: 800 } };
   expect(cartChanges(agreed, [], byId(itsProduct(1, { title: 'Dimmer', stock: 9, ...changes })))).toEqual([
     { kind, id: 1, title: 'Dimmer', before: 2, now: 0 },
   ]);
 });
 
-it('a product that the catalogue no longer has leaves the cart without its name', () => {
+it('a product that the catalogue no longer has is removed from the cart without its name', () => {
   expect(cartChanges({ '7': { units: 1, price: null } }, [], byId())).toMatchObject([
     { kind: 'stock', id: 7, title: 'Un producto que ya no se vende' },
   ]);

@@ -7,7 +7,7 @@ import { MAX_PRODUCTS } from './cart.ts';
 const complete = { hasUnreadable: false, hasTooMany: false };
 
 describe('a link of a cart', () => {
-  it('holds the products and units of the cart it was made of', () => {
+  it('has the products and units of its cart', () => {
     const lines = [
       { product: aProduct({ id: 119 }), quantity: 2 },
       { product: aProduct({ id: 144 }), quantity: 1 },
@@ -38,16 +38,13 @@ describe('a link of a cart', () => {
     },
   );
 
-  it.each(['.', ')', '…', '*', ',', ').', '_', '"', '»', '%'])(
-    'may have %s behind it, on either side',
-    (sign) => {
-      const read = { items: [{ id: 103, quantity: 12 }], ...complete };
-      expect(readCartLink(`103x12${sign}`)).toEqual(read);
-      expect(findCartLink(`(https://tienda.example/carrito?items=103x12${sign} gracias`)).toEqual(read);
-    },
-  );
+  it.each(['.', ')', '…', '*', ',', ').', '_', '"', '»', '%'])('may be surrounded by %s', (sign) => {
+    const read = { items: [{ id: 103, quantity: 12 }], ...complete };
+    expect(readCartLink(`103x12${sign}`)).toEqual(read);
+    expect(findCartLink(`(https://tienda.example/carrito?items=103x12${sign} gracias`)).toEqual(read);
+  });
 
-  it('reads as itself, with digits of full width too', () => {
+  it('reads as itself, even in full-width digits', () => {
     assert(
       property(
         array(tuple(integer({ min: 1, max: 999_999_999 }), integer({ min: 1, max: 99 })), { minLength: 1 }),
@@ -69,18 +66,18 @@ describe('a link of a cart', () => {
     expect(hasTooMany).toBe(true);
   });
 
-  it('is read up to as many parts as an order has products, and says that there were more', () => {
+  it('is read up to an order’s number of products, and says that there were more', () => {
     const { items, hasTooMany } = readCartLink(`${'1x1,'.repeat(MAX_PRODUCTS)}2x1`);
     expect([items, hasTooMany]).toEqual([[{ id: 1, quantity: MAX_PRODUCTS }], true]);
   });
 });
 
-describe('a text', () => {
+describe('a text with a cart link', () => {
   it.each([
     '¡Hola! El carrito: https://tienda.example/carrito?items=119x2,144x1\nTodavía no hay nada reservado.',
     'https://tienda.example/carrito?share=whatsapp&items=119x2%2C144x1#total',
     '(mirá /carrito?items=119x2,144x1)',
-  ])('leads to the products of the link inside: %s', (text) => {
+  ])('gives the products of the link: %s', (text) => {
     expect(findCartLink(text)?.items).toEqual([
       { id: 119, quantity: 2 },
       { id: 144, quantity: 1 },

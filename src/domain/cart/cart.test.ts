@@ -74,7 +74,7 @@ it('the cart loses the ordered units and keeps the rest', () => {
   ]);
 });
 
-it('a cart takes as many different products as an order, sixteen, and keeps what it has above', () => {
+it('a cart accepts as many different products as an order, sixteen, and keeps existing ones above', () => {
   const cart = (products: number) => Array.from({ length: products }, (_, at) => anItem(at + 10, 1));
   expect(MAX_PRODUCTS).toBe(16);
   expect(addToCart(cart(15), itsProduct(1), 1)).toHaveLength(16);

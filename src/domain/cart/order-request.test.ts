@@ -48,7 +48,7 @@ it('names the discount of a transfer, and pick-up, which is free', () => {
   );
 });
 
-it('has whole titles, of the marketplace’s 60 letters, while its address stays short', () => {
+it('has full titles, of the marketplace’s 60 letters, while its address stays short', () => {
   const title = 'Módulo dimmer con TRIAC y cruce por cero, 1 canal 220 V 10 A';
   const five = Array.from({ length: 5 }, () => line(title));
   expect(message(five)).toContain(`- 1 x ${title}: `);

@@ -49,7 +49,7 @@ it.each([2, 0])(
   },
 );
 
-it('lists products without room in a full cart apart from sold-out ones', () => {
+it('lists products without space in a full cart apart from sold-out ones', () => {
   const full = Array.from({ length: MAX_PRODUCTS }, (_, at) => anItem(at + 10, 1));
   const products = byId(
     aProduct({ id: 1, title: 'Placa', stock: 70 }),

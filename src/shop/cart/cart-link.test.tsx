@@ -33,7 +33,7 @@ function openLink(items: string, { inside = [], database = [dimmer, relay] }: Li
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('a link with products', () => {
-  it('fills an empty cart once, with a toast, and leaves the address', async () => {
+  it('fills an empty cart once, with a toast, and is removed from the address', async () => {
     const { shop, start } = openLink('119x2,138x1');
     const page = start();
     expect(screen.getByText('Cargando los productos del enlace…')).toBeVisible();
@@ -46,7 +46,7 @@ describe('a link with products', () => {
     await waitFor(() => expect(page.address()).toBe('/carrito?share=whatsapp'));
   });
 
-  it('adds no more than there is, and names what is missing, unknown or not for sale', async () => {
+  it('adds no more than the stock, and names missing, unknown and unavailable products', async () => {
     const products = [
       dimmer,
       relay,
@@ -77,7 +77,7 @@ describe('a link with products', () => {
     expect(inCart({ shop })).toHaveLength(MAX_PRODUCTS);
   });
 
-  it('adds what a cart with products of its own lacks, and undoes that on request', async () => {
+  it('adds the products that a cart lacks, and can be undone', async () => {
     const { shop, start } = openLink('138x1,119x2', { inside: [dimmer] });
     start();
     expect(await screen.findByText('Agregamos 2 unidades al carrito.')).toBeVisible();
@@ -93,7 +93,7 @@ describe('a link with products', () => {
     ]);
   });
 
-  it('adds nothing to the cart that it was made of', async () => {
+  it('adds nothing to the cart from which it was made', async () => {
     const { shop, start } = openLink('119x1', { inside: [dimmer] });
     const page = start();
     await waitFor(() => expect(page.address()).toBe('/carrito?share=whatsapp'));
@@ -101,7 +101,7 @@ describe('a link with products', () => {
     expect(inCart({ shop })).toEqual([[119, 1]]);
   });
 
-  it('waits for the account of a buyer, whose cart may not be empty', async () => {
+  it('waits for a buyer’s account, whose cart may not be empty', async () => {
     const { shop, start } = openLink('119x1');
     shop.catalogue.put([dimmer]);
     shop.session.store.setState({ status: 'loading' });
@@ -125,7 +125,7 @@ describe('a link with products', () => {
     expect(inCart({ shop })).toEqual([[138, 1]]);
   });
 
-  it.each(['', '119'])('says that it cannot be understood: «%s»', async (items) => {
+  it.each(['', '119'])('shows that it cannot be read: «%s»', async (items) => {
     const { shop, start } = openLink(items);
     start();
     expect(await screen.findByText(/^No entendimos este enlace/)).toBeVisible();

@@ -19,7 +19,7 @@ import { shop } from '#config/shop/shop.ts';
 const PRICE = priceOf(dimmer.price);
 
 describe('the cart', () => {
-  it('says that a product which lost its price cannot be ordered', async () => {
+  it('says that a product without a price any more cannot be ordered', async () => {
     const products = byId({ ...dimmer, price: null }, relay);
     const readProducts = () => Promise.resolve(products);
     const opened = openCart({ products: [dimmer, relay], orders: { readProducts } });
@@ -27,7 +27,7 @@ describe('the cart', () => {
     expect(inCart(opened)).toEqual([[138, 1]]);
   });
 
-  it('links to the marketplace for a product that is sold only there by now', async () => {
+  it('links to the marketplace for a product that is now sold only there', async () => {
     const full = { ...dimmer, fullFilment: true, permalink: 'https://articulo.example/MLA119' };
     const opened = openCart({ orders: { readProducts: () => Promise.resolve(new Map([[119, full]])) } });
     const notice = await screen.findByText('Quitamos Dimmer WiFi: ahora se vende por Mercado Libre.');
@@ -132,7 +132,7 @@ describe('the cart', () => {
   });
 });
 
-it('the cart of a week ago tells the price that rose since until the buyer acknowledges it', async () => {
+it('the cart of a week ago shows the price that rose since until the buyer acknowledges it', async () => {
   const products = [{ ...dimmer, price: 20_000 }];
   openCart().unmount();
   const later = openCart({ products });
@@ -143,7 +143,7 @@ it('the cart of a week ago tells the price that rose since until the buyer ackno
   expect(screen.queryByText(/ahora cuesta/)).not.toBeInTheDocument();
 });
 
-it('the cart tells no change while the catalogue may be an older one', () => {
+it('the cart shows no change while the catalogue may be outdated', () => {
   openCart().unmount();
   const { shop } = openCart({ products: [{ ...dimmer, price: 5000 }] });
   act(() => shop.catalogue.store.setState({ status: 'loading' }));

@@ -22,7 +22,7 @@ const lastChanges = () => fake.requests.at(-1)?.changes;
 describe('the dispatch of an order', () => {
   const byMail = { ...ana, usuario: { ...ana.usuario, trackCode: 'Email' as const } };
 
-  it('opens the sheet at the number, takes the carrier from the number, and tells the buyer', async () => {
+  it('opens the sheet at the number, gets the carrier from the number, and notifies the buyer', async () => {
     const pago = { fecha: new Date(), nota: '', monto: ana.totalCosto };
     await open('/admin', { ...byMail, pago });
     await userEvent.click(row().getByRole('button', { name: /^Despachar/ }));
@@ -36,7 +36,7 @@ describe('the dispatch of an order', () => {
     await waitFor(() => expect(fake.asked).toContain(`message ${ana.id} despachado Email ${NUMBER}`));
   });
 
-  it('names the carrier of the number, and says that the order was to go by another one', async () => {
+  it('names the number’s carrier, and warns that the order was to go by another one', async () => {
     await open(`/admin?pedido=${ana.id}`, { ...byMail, servicioEnvio: 'Micro' });
     const number = screen.getByRole('textbox', { name: 'Número de seguimiento' });
     expect(screen.getByRole('heading', { name: 'Envío por micro' })).toBeVisible();
@@ -48,7 +48,7 @@ describe('the dispatch of an order', () => {
     expect(screen.getByRole('heading', { name: 'Envío por micro' })).toBeVisible();
   });
 
-  it('shows the number that it read in a text with other words before the press, and refuses a text without one', async () => {
+  it('shows the number found in a text with other words before the press, and refuses a text without one', async () => {
     await open(`/admin?pedido=${ana.id}`, byMail);
     const number = screen.getByRole('textbox', { name: 'Número de seguimiento' });
     await userEvent.click(number);
@@ -62,7 +62,7 @@ describe('the dispatch of an order', () => {
     expect(lastChanges()).toMatchObject({ trackingNumber: NUMBER, servicioEnvio: 'Andreani' });
   });
 
-  it('refuses a short number with «tn demasiado corto», and a missing one where the buyer is told', async () => {
+  it('refuses a short number with «tn demasiado corto», and a missing one when the buyer is notified', async () => {
     await open(`/admin?pedido=${ana.id}`, byMail);
     await press('Despachar y avisar');
     const number = screen.getByRole('textbox', { name: 'Número de seguimiento' });
@@ -73,7 +73,7 @@ describe('the dispatch of an order', () => {
     expect(fake.requests).toEqual([]);
   });
 
-  it('shows a number that was typed before the order was sent otherwise, until it is thrown away', async () => {
+  it('shows a number typed before the order was sent otherwise, until it is discarded', async () => {
     await open(`/admin?pedido=${ana.id}`, byMail);
     await userEvent.type(screen.getByRole('textbox', { name: 'Número de seguimiento' }), '3600');
     act(() => fake.show([{ ...byMail, estado: 'En camino', trackingNumber: NUMBER }]));
@@ -96,7 +96,7 @@ describe('the dispatch of an order', () => {
     await waitFor(() => expect(lastChanges()).toMatchObject({ estado: 'Procesando' }));
   });
 
-  it('says of how many of a list no buyer was notified, and takes every dispatch back', async () => {
+  it('says how many buyers of a list were not notified, and undoes every dispatch', async () => {
     const mailed = { ...byMail, id: 'mailedBBBBBBccccccDD', usuario: { ...ana.usuario, dni: '28999000' } };
     const both = [ana, { ...mailed, usuario: { ...mailed.usuario, trackCode: 'Ambos' as const } }];
     sendToBuyer.mockRejectedValueOnce(new HttpError(400, 'e-mail'));

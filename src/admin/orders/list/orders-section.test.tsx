@@ -28,7 +28,7 @@ const paid = { fecha: new Date(), nota: '', monto: ana.totalCosto };
 const lastChanges = () => fake.requests.at(-1)?.changes;
 
 describe('the list of orders', () => {
-  it('takes its filter from the address, and one button removes all of it but the tab', async () => {
+  it('reads its filter from the address, and one button removes all of it except the tab', async () => {
     await open('/admin?estado=En+camino&servicio=Micro', ana, beto, carla);
     expect(names()).toEqual(['Beto Ensayo']);
     await press('Filtros (1)');
@@ -66,7 +66,7 @@ describe('the list of orders', () => {
     expect(lastChanges()).toEqual({ pagado: '', montoPagado: 0 });
   });
 
-  it('opens the sheet at the payment from the state of the payment, which changes nothing', async () => {
+  it('opens the sheet at the payment from the payment’s state, without changing anything', async () => {
     await open('/admin', ana);
     await userEvent.click(row().getByRole('button', { name: /^Sin pagar/ }));
     const payment = within(await screen.findByRole('region', { name: 'Pago' }));
@@ -74,7 +74,7 @@ describe('the list of orders', () => {
     expect(fake.requests).toEqual([]);
   });
 
-  it('closes an unpaid order whose buyer cancelled it, without a message that would be due', async () => {
+  it('closes an unpaid order that its buyer cancelled, without a due message', async () => {
     const cancelled = { ...ana, estado: 'Cancelar', cancelado: new Date() } as const;
     await open('/admin', cancelled);
     await userEvent.click(row().getByRole('button', { name: /^Cerrar/ }));
@@ -85,7 +85,7 @@ describe('the list of orders', () => {
     expect(screen.queryByText(/canceló su pedido/)).not.toBeInTheDocument();
   });
 
-  it('keeps the focus in the row as its step changes, and gives it to the next row when the row leaves', async () => {
+  it('keeps the focus in the row as its step changes, and moves it to the next row when the row leaves', async () => {
     const pago = { fecha: new Date(), nota: '', monto: ana.totalCosto };
     await open('/admin', ana, beto, carla);
     await userEvent.click(row().getByRole('button', { name: /^Cobré/ }));
@@ -105,7 +105,7 @@ describe('the list of orders', () => {
     expect(row().getByText('Cancelar')).toBeVisible();
   });
 
-  it('keeps a row that was done in its place, greyed, until the pointer leaves the list', async () => {
+  it('keeps a finished row in its place, greyed, until the pointer leaves the list', async () => {
     await open('/admin?estado=Por+cobrar', ana, { ...beto, estado: 'Procesando' });
     await userEvent.hover(row().getByText('Sin pagar'));
     act(() =>
@@ -122,7 +122,7 @@ describe('the list of orders', () => {
     expect(names()).toEqual(['Beto Ensayo']);
   });
 
-  it('tells the buyers in «Por avisar» by the way of each, with one press or all together', async () => {
+  it('notifies the buyers in «Por avisar» by their channels, one by one or all together', async () => {
     const sent = { estado: 'En camino', pago: paid, fechasDeEstado: { 'En camino': new Date() } } as const;
     const both = { ...beto, ...sent, usuario: { ...beto.usuario, trackCode: 'Ambos' as const } };
     const other = { ...both, id: 'eeeeeeBBBBBBccccccDD', usuario: { ...both.usuario, nombre: 'Elsa' } };
@@ -150,7 +150,7 @@ describe('the list of orders', () => {
     expect(screen.getByRole('button', { name: 'Terminados 1' })).toBeVisible();
   });
 
-  it('shows two more signs of tracking numbers that end alike', async () => {
+  it('shows two more characters of tracking numbers with equal endings', async () => {
     const numbered = (id: string, trackingNumber: string) => ({ ...beto, id, trackingNumber });
     await open('/admin', numbered('a', '360000102110579'), numbered('b', '360000102220579'), carla);
     expect(screen.getByText('…110579')).toBeVisible();
@@ -165,7 +165,7 @@ describe('the list of orders', () => {
     expect(lastChanges()).toEqual({ estado: 'Finalizada' });
   });
 
-  it('shows a document that cannot be read as a plain row, whose sheet has the content and deletes it', async () => {
+  it('shows an unreadable document as a plain row, whose sheet has the content and a delete button', async () => {
     await open('/admin', ana);
     showUnreadableOrder(fake);
     await screen.findByRole('article', { name: 'roto' });

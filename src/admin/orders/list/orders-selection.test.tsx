@@ -15,7 +15,7 @@ const open = (address: string, ...orders: readonly Order[]) => openPanel(fake, a
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const lastChanges = () => fake.requests.at(-1)?.changes;
 
-describe('several orders', () => {
+describe('several selected orders', () => {
   const paid: Order = { ...ana, pago: { fecha: new Date(), nota: '', monto: ana.totalCosto } };
   const tick = (name: string) => userEvent.click(screen.getByRole('checkbox', { name: `Elegir ${name}` }));
 
@@ -34,7 +34,7 @@ describe('several orders', () => {
     await waitFor(() => expect(lastChanges()).toEqual({ estado: 'Procesando' }));
   });
 
-  it('say how many buyers are to be told after a change of all, and lead to them', async () => {
+  it('say how many buyers need a message after a bulk change, and lead to them', async () => {
     const sent = [ana, { ...ana, id: 'otra' }].map((order): Order =>
       Object.assign({}, order, { estado: 'En camino', fechasDeEstado: { 'En camino': new Date() } }),
     );
@@ -46,7 +46,7 @@ describe('several orders', () => {
     expect(shownAddress()).toHaveTextContent('estado=Por+avisar');
   });
 
-  it('are told together, as far as an e-mail brings the message', async () => {
+  it('are notified together, as far as their buyers get e-mails', async () => {
     const pago = { fecha: new Date(), nota: '', monto: ana.totalCosto };
     const byMail = { ...ana, id: 'mail', pago, usuario: { ...ana.usuario, trackCode: 'Email' as const } };
     await open('/admin', { ...ana, pago }, byMail);
@@ -57,7 +57,7 @@ describe('several orders', () => {
     expect(fake.asked).toContain('message mail pagado Email');
   });
 
-  it('have their units printed on one sheet, and the slips without them', async () => {
+  it('have their units printed on one page, and slips without units', async () => {
     vi.stubGlobal('print', vi.fn<() => void>());
     await open('/admin', ana, { ...ana, id: 'bbb' });
     await userEvent.click(screen.getByRole('checkbox', { name: /^Elegir los 2/ }));
@@ -67,7 +67,7 @@ describe('several orders', () => {
     expect(window.print).toHaveBeenCalledOnce();
   });
 
-  it('that are owed are reminded together, from the list of what is owed', async () => {
+  it('with outstanding payments are reminded together, from the list of debts', async () => {
     const mailed = { ...beto.usuario, nombre: 'Mara', trackCode: 'Email' as const };
     const byMail: Order = { ...ana, id: 'mail', user_sub: 'auth0|mara', usuario: mailed };
     const reminded = { recordatorio: { cuando: new Date(), por: 'Email', numero: '' } } as const;
@@ -86,7 +86,7 @@ describe('several orders', () => {
     expect(fake.asked).not.toContain('message lately recordatorio Email');
   });
 
-  it('go into a shipping file, but for those that are in one already, are not paid, or have no service of the shop', async () => {
+  it('are added to a shipping file, except those already in one, unpaid, or with an unknown service', async () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const strange = { ...ana, id: 'ccc', servicioEnvio: 'Paloma' };
     await open('/admin', paid, { ...paid, id: 'bbb', archivoDeEnvio: new Date() }, strange, {
@@ -104,7 +104,7 @@ describe('several orders', () => {
     click.mockRestore();
   });
 
-  it('are as they are now, also once an action took them out of the tab', async () => {
+  it('stay up to date, even after an action removed them from the tab', async () => {
     await open('/admin?estado=Por+cobrar', ana);
     await tick('Ana Prueba');
     await press('Marcar pagado');
@@ -116,7 +116,7 @@ describe('several orders', () => {
     expect(within(screen.getByRole('dialog')).queryByText('Sin pagar')).not.toBeInTheDocument();
   });
 
-  it('have their weight read as an amount is, and are asked about below 50 g', async () => {
+  it('have their weight read like an amount, and need confirmation below 50 g', async () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const files = vi.spyOn(URL, 'createObjectURL');
     await open('/admin', paid);

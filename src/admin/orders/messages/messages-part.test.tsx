@@ -27,7 +27,7 @@ describe('the messages to a buyer', () => {
     expect(fake.asked).toContain(`message ${ana.id} pagado Whatsapp`);
   });
 
-  it('go with the text that the seller made of the proposed one, and the next time with the proposed one', async () => {
+  it('are sent with the seller’s edited text, and the next time with the proposed one', async () => {
     const usuario = { ...ana.usuario, trackCode: 'Ambos' } as const;
     const sent: Order = { ...paid, estado: 'En camino', trackingNumber: '360000102000579', usuario };
     const proposed = /^¡Hola Ana! Ya despachamos tu pedido .*360000102000579/;
@@ -52,7 +52,7 @@ describe('the messages to a buyer', () => {
     expect(screen.getByRole('textbox', { name: 'Texto del mensaje' })).toHaveDisplayValue(/^¡Hola Ana!/);
   });
 
-  it('name the pesos that came, and those of them that went back', async () => {
+  it('name the paid and the refunded pesos', async () => {
     const pago = {
       ...paid.pago,
       monto: 21_240,
@@ -66,7 +66,7 @@ describe('the messages to a buyer', () => {
     );
   });
 
-  it('remind of the payment with the link of the order, or else with the way of its method', async () => {
+  it('remind of the payment with the order’s link, or else with the method’s instructions', async () => {
     const linked = { ...ana, linkDePago: 'https://mpago.la/1' };
     await open(`/admin?pedido=${ana.id}`, { ...ana, medioDePago: 'Efectivo' });
     await userEvent.click(screen.getByText('Mensajes'));
@@ -86,7 +86,7 @@ describe('the messages to a buyer', () => {
       /Te devolvimos \$.21\.240 el 03\/03\/2026\. ¡Gracias!/,
     ],
     [null, /No tenés que pagar nada\. ¡Gracias!/],
-  ])('tell of a cancellation what became of the payment %j', async (pago, text) => {
+  ])('about a cancellation say what happens to the payment %j', async (pago, text) => {
     await open(`/admin?pedido=${ana.id}`, { ...ana, estado: 'Cancelada', pago });
     await userEvent.click(screen.getByText(/Mensajes|Otros mensajes/));
     const link = screen.getByRole('link', { name: 'Avisar la cancelación por WhatsApp' });

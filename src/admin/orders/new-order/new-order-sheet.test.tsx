@@ -42,7 +42,7 @@ describe('a new order', () => {
     await waitFor(() => expect(shownAddress()).toHaveTextContent(`pedido=${order?.id}`));
   });
 
-  it('says that the record of its buyer cannot be read, and reads it again when asked', async () => {
+  it('reports a buyer record that cannot be read, and offers another try', async () => {
     fake.database.users = [storedBuyer(0)];
     fake.database.failing = true;
     await openPanel(fake, '/admin?pedido=nuevo&de=auth0%7Cana');
@@ -52,7 +52,7 @@ describe('a new order', () => {
     expect(await screen.findByRole('heading', { name: /^Pedido para/ })).toBeVisible();
   });
 
-  it('says at once that its buyer can be told nothing', async () => {
+  it('warns at once that its buyer cannot be notified', async () => {
     await openPanel(fake, '/admin?pedido=nuevo');
     await userEvent.click(await screen.findByRole('button', { name: /^No tiene cuenta/ }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Nombre' }), 'Beto');
@@ -65,7 +65,7 @@ describe('a new order', () => {
     expect(screen.queryByText(/^No tiene correo ni celular/)).not.toBeInTheDocument();
   });
 
-  it('keeps its id when it is sent again after a lost answer', async () => {
+  it('keeps its id when it is sent again after a lost response', async () => {
     fake.placeOutcome = { kind: 'no-answer' };
     await open('/admin?pedido=nuevo', ana);
     await press(/^No tiene cuenta/);
@@ -84,7 +84,7 @@ describe('a new order', () => {
     expect(await screen.findByRole('searchbox', { name: '¿Para quién es?' })).toHaveValue('');
   });
 
-  it('keeps buyer, lines and amounts while another sheet is open, until it is thrown away', async () => {
+  it('keeps buyer, lines and amounts while another sheet is open, until it is discarded', async () => {
     await open('/admin?pedido=nuevo', ana);
     await press(/^No tiene cuenta/);
     await userEvent.type(screen.getByRole('textbox', { name: 'Nombre' }), 'Zoe');
@@ -119,7 +119,7 @@ describe('a new order', () => {
     await waitFor(() => expect(shownAddress()).not.toHaveTextContent('rehacer'));
   });
 
-  it('waits for the whole catalogue before it takes the lines of the replaced order', async () => {
+  it('waits for the whole catalogue before it shows the lines of the replaced order', async () => {
     const [relay, rai] = fake.database.products ?? [];
     fake.database.products = relay ? [relay] : [];
     fake.database.isReading = true;
@@ -132,7 +132,7 @@ describe('a new order', () => {
     expect(await screen.findByRole('spinbutton', { name: 'Cantidad de RAI' })).toHaveValue('2');
   });
 
-  it('asks for the payment method where the replaced order has another program’s', async () => {
+  it('asks for the payment method when the replaced order has another program’s', async () => {
     await open(`/admin?pedido=nuevo&rehacer=${ana.id}`, { ...ana, medioDePago: 'Efectivo' });
     const method = await screen.findByRole('combobox', { name: 'Medio de pago' });
     expect(method).toHaveValue('');
@@ -143,7 +143,7 @@ describe('a new order', () => {
     await waitFor(() => expect(fake.placed).toHaveLength(1));
   });
 
-  it('says why it did not replace another one, and keeps what was typed for the next try', async () => {
+  it('says why it did not replace an order, and keeps the typed texts for the next attempt', async () => {
     fake.placeOutcome = { kind: 'refused' };
     await open(`/admin?pedido=nuevo&rehacer=${ana.id}`, ana);
     await userEvent.type(await screen.findByRole('textbox', { name: 'Precio de RAI' }), ',5');
@@ -153,7 +153,7 @@ describe('a new order', () => {
     expect(screen.getByRole('textbox', { name: 'Precio de RAI' })).toHaveValue('10000,5');
   });
 
-  it('replaces an order that was sent meanwhile only after saying so', async () => {
+  it('replaces an order that was sent meanwhile only after a warning', async () => {
     await open(`/admin?pedido=nuevo&rehacer=${ana.id}`, ana);
     await screen.findByRole('spinbutton', { name: 'Cantidad de RAI' });
     act(() => fake.show([{ ...ana, estado: 'En camino' }]));
@@ -170,7 +170,7 @@ describe('a new order', () => {
     );
   });
 
-  it('is stored as paid where the seller says so', async () => {
+  it('is stored as paid when the seller says so', async () => {
     await open(`/admin?pedido=nuevo&rehacer=${ana.id}`, ana);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Ya está pagado' }));
     await press('Crear pedido');

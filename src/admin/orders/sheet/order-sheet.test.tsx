@@ -48,7 +48,7 @@ describe('the sheet of an order', () => {
     expect(lastChanges()).toEqual({ estado: 'Cancelada' });
   });
 
-  it('says before a cancellation what is to be given back of a paid order', async () => {
+  it('says before a cancellation how much of a paid order must be refunded', async () => {
     const pago = { fecha: new Date('2026-03-01T12:00:00Z'), nota: '', monto: 1500 };
     await open(`/admin?pedido=${ana.id}`, { ...ana, pago });
     await userEvent.click(sheet().getByRole('button', { name: /^Estado:/ }));
@@ -56,7 +56,7 @@ describe('the sheet of an order', () => {
     expect(screen.getByText(/^Hay que devolver \$.1\.500\.$/)).toBeVisible();
   });
 
-  it('notes what was given back, which is another thing than an order that was never paid', async () => {
+  it('records a refund, which differs from an order that was never paid', async () => {
     const pago = { fecha: new Date('2026-03-01T12:00:00Z'), nota: '', monto: ana.totalCosto + 4376.5 };
     await open(`/admin?pedido=${ana.id}`, { ...ana, pago });
     await press(/^Ya devolví \$.4\.376,50$/);
@@ -71,7 +71,7 @@ describe('the sheet of an order', () => {
     expect(sheet().queryByRole('button', { name: /devolví|No está pagado/ })).not.toBeInTheDocument();
   });
 
-  it('leads from the history of a replaced order to the one in its place, also from entries of earlier panels', async () => {
+  it('links from the history of a replaced order to its replacement, also from entries of earlier panels', async () => {
     const entry = { quien: 'x', cuando: new Date(), titulo: '', accion: 'cambio', antes: {} } as const;
     const despues = { rehechoComo: 'nnnnnnBBBBBBccccccDD', pasoA: 'nnnnnnBBBBBBccccccDD' };
     fake.database.log = [{ ...entry, id: '1', sobre: `ordenes/${ana.id}`, despues }];
@@ -83,7 +83,7 @@ describe('the sheet of an order', () => {
     expect(screen.getByText('Pago pasó a')).toBeVisible();
   });
 
-  it('notes all of the money or a part of it, whatever the status is', async () => {
+  it('records a full or partial payment, whatever the status', async () => {
     await open(`/admin?pedido=${ana.id}`, { ...ana, estado: 'En camino' });
     const payment = within(screen.getByRole('region', { name: 'Pago' }));
     await userEvent.click(payment.getByText('Cobré una parte'));
@@ -127,7 +127,7 @@ describe('the sheet of an order', () => {
     expect(screen.queryByRole('button', { name: 'Siguiente' })).not.toBeInTheDocument();
   });
 
-  it('edits every field in one form, which keeps what was typed until it is saved', async () => {
+  it('edits every field in one form, which keeps typed texts until they are saved', async () => {
     await open(`/admin?pedido=${ana.id}`, ana);
     await press('Editar');
     const total = screen.getByRole('textbox', { name: 'Total' });
@@ -146,7 +146,7 @@ describe('the sheet of an order', () => {
     expect(await screen.findByRole('button', { name: 'Editar' })).toBeVisible();
   });
 
-  it('keeps the form open with the conflict, and overwrites on purpose at the second save', async () => {
+  it('keeps the form open with the conflict, and overwrites at the second save', async () => {
     await open(`/admin?pedido=${ana.id}`, ana);
     await press('Editar');
     const place = screen.getByRole('textbox', { name: 'Localidad' });
@@ -192,7 +192,7 @@ describe('the sheet of an order', () => {
     expect(mobile).toHaveAccessibleDescription(/Celular sin 15 al inicio!/);
   });
 
-  it('says that nothing was changed, and stays', async () => {
+  it('says that nothing was changed, and stays open', async () => {
     await open(`/admin?pedido=${ana.id}`, ana);
     await press('Editar');
     await press('Guardar');
@@ -201,7 +201,7 @@ describe('the sheet of an order', () => {
     expect(fake.requests).toEqual([]);
   });
 
-  it('deletes an order after the question, with its document to download', async () => {
+  it('deletes an order after a confirmation, with its document to download', async () => {
     await open(`/admin?pedido=${ana.id}`, ana);
     await press('Borrar');
     const question = within(screen.getByRole('alertdialog'));

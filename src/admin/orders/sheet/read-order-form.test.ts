@@ -80,7 +80,7 @@ describe('the form of an order', () => {
     expect(changes).toEqual({ totalCosto: 20_000.5, codarea: '291', pagado: now.toISOString() });
   });
 
-  it('stores the tracking number that is in the text, and that it is pending where the field is emptied', () => {
+  it('stores the tracking number found in the text, or pending for an emptied field', () => {
     expect(typed({ trackingNumber: 'TN 3600 00102000579.' }).changes).toEqual({
       trackingNumber: '360000102000579',
     });
@@ -93,17 +93,17 @@ describe('the form of an order', () => {
     expect(fields.trackingNumber).toBe('Pendiente');
   });
 
-  it('completes a payment link, without the full stop behind it', () => {
+  it('completes a payment link, without the full stop at its end', () => {
     expect(typed({ linkDePago: 'mpago.la/2aBcDeF.' }).changes).toEqual({
       linkDePago: 'https://mpago.la/2aBcDeF',
     });
   });
 
-  it('takes the payment out where no money is left', () => {
+  it('removes the payment when no money is left', () => {
     expect(typed({ montoPagado: '0' }).changes).toEqual({ montoPagado: 0, pagado: '', notaDePago: '' });
   });
 
-  it('notes a refund of today, keeps the day of an earlier one, and takes the day out without a refund', () => {
+  it('records a refund of today, keeps an earlier refund’s day, and removes the day without a refund', () => {
     expect(typed({ devuelto: '1.000' }).changes).toEqual({ devuelto: 1000, devueltoEl: now.toISOString() });
     const refunded = orderFields({
       ...order,
@@ -118,7 +118,7 @@ describe('the form of an order', () => {
     expect(read({ devuelto: '0' })).toEqual({ devuelto: 0, devueltoEl: '' });
   });
 
-  it('completes the number of an invoice, and takes the invoice out without one', () => {
+  it('completes the number of an invoice, and removes the invoice without one', () => {
     const invoice = { facturaNumero: '3-12345', facturaTipo: 'B', facturaFecha: '2026-03-01' } as const;
     expect(typed({ ...invoice, facturaNumero: 'B 0003-00012345' }).changes).toMatchObject({
       facturaNumero: '00003-00012345',
@@ -129,7 +129,7 @@ describe('the form of an order', () => {
     });
   });
 
-  it('refuses a day of the invoice in the future, and an empty type, which would take the invoice out', () => {
+  it('refuses an invoice day in the future, and an empty type, which would remove the invoice', () => {
     const invoiced = orderFields({ ...order, factura: invoice });
     const shown = { ...shownOrderForm(invoiced), facturaFecha: '2027-01-01', facturaTipo: '' };
     expect(readOrderForm((name) => shown[name], invoiced, now).problems).toMatchObject({

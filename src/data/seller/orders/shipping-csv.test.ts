@@ -40,20 +40,20 @@ function read(csv: string): string[][] {
   return data;
 }
 
-it('gives the postal service’s sheet that reads back as what was put in', async () => {
+it('creates the postal service’s sheet, which reads back unchanged', async () => {
   const [sheet = ''] = await textsOf('Correo Argentino');
   const cells = read(sheet);
   expect(cells).toHaveLength(shipments.length + 1);
   expect(cells).toEqual(sheetCells(POSTAL_COLUMNS, shipments));
 });
 
-it('gives the courier’s sheet that reads back as what was put in', async () => {
+it('creates the courier’s sheet, which reads back unchanged', async () => {
   const [sheet = '', ...others] = await textsOf('Andreani');
   expect(others).toEqual([]);
   expect(read(sheet)).toEqual(sheetCells(COURIER_COLUMNS, shipments));
 });
 
-it('leaves no cell that a spreadsheet would work out, nothing beyond ASCII and Ñ, and no quotes but the header’s', async () => {
+it('leaves no cell that a spreadsheet would evaluate, nothing beyond ASCII and Ñ, and no quotes except the header’s', async () => {
   const csv = [...(await textsOf('Correo Argentino')), ...(await textsOf('Andreani'))].join('\r\n');
   for (const row of read(csv)) for (const cell of row) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
   const body = csv.split('\r\n').filter((line) => !line.includes('Paquete') && !line.startsWith('tipo'));
@@ -70,7 +70,7 @@ it('marks the courier’s sheet, whose header has accents, as UTF-8, and leaves 
   expect(Math.max(...(await bytes(postal)))).toBeLessThan(0x80);
 });
 
-it('begins another sheet after the 497 parcels that the courier takes', async () => {
+it('starts another sheet after the 497 parcels that the courier accepts', async () => {
   const many = Array.from({ length: 1000 }, (_, at) => shipmentOf(orderOf('Ana', at)));
   const sheets = (await textsOf('Andreani', many)).map(read);
   expect(sheets.map((rows) => rows.length - 1)).toEqual([497, 497, 6]);

@@ -4,7 +4,7 @@ import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { fakeSeller, SELLER } from '#tests/support/screens/fake-seller.ts';
 import { catalogueQuery, settleProduct } from './catalogue-query.ts';
 
-it('the catalogue grows while it is read, loses what the seller deletes, and ends with the session', async () => {
+it('the catalogue grows while it is read, loses deleted products, and ends with the session', async () => {
   const fake = fakeSeller();
   const { session, queries } = fake.services;
   fake.database.products = [aProduct({ id: 1 }), aProduct({ id: 2 })];

@@ -51,13 +51,13 @@ describe('signing in', () => {
     },
   );
 
-  it('signs in with the shop’s mail domain for the time of a session, whatever capitals a keyboard put', async () => {
+  it('signs in with the shop’s mail domain for the time of a session, whatever capitals a keyboard added', async () => {
     await session.signIn(' Vendedora ', SELLER.password);
     expect(fake.asked).toEqual([`signIn ${EMAIL}`, 'follow']);
     expect(state()).toMatchObject({ status: 'signed-in', endsAt: START + SELLER_SESSION_MS, problem: null });
   });
 
-  it('lets each of several sellers in, one after the other, under an address of their own', async () => {
+  it('signs in several sellers, one after the other, each with their own address', async () => {
     await session.signIn(OTHER_SELLER.user, OTHER_SELLER.password);
     expect(state().status).toBe('signed-in');
     await session.signOut();
@@ -68,7 +68,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('reports a refusal by Firebase like a wrong hash, and a lost connection as such, and keeps nothing of either', async () => {
+  it('reports a refusal by Firebase like a wrong hash, a lost connection as such, and stores nothing after either', async () => {
     fake.signInOutcome = 'wrong';
     await signIn();
     expect(state()).toMatchObject({ status: 'signed-out', problem: 'wrong' });
@@ -109,7 +109,7 @@ describe('the end of the session', () => {
     expect(session.active()).toBeNull();
   });
 
-  it('on another page of the tab hides and reloads a panel that is brought back', async () => {
+  it('on another page of the tab hides and reloads a restored panel', async () => {
     await signIn();
     sessionStorage.clear();
     expect(bringPageBack()).toBe(true);
@@ -136,7 +136,7 @@ describe('a reload of the tab', () => {
     await expectEmptyStorage();
   });
 
-  it('leaves the renewal to the password of the same user', async () => {
+  it('lets only the password of the same user extend the session', async () => {
     await signIn();
     await reload();
     vi.advanceTimersByTime(SOON_OVER);
@@ -146,7 +146,7 @@ describe('a reload of the tab', () => {
     expect(state().endsAt).toBe(START + SOON_OVER + SELLER_SESSION_MS);
   });
 
-  it('after its time signs Firebase out and shows that the session ended', async () => {
+  it('after its time signs out of Firebase and shows that the session ended', async () => {
     await signIn();
     await reload({}, START + SELLER_SESSION_MS);
     expect(state()).toMatchObject({ status: 'signed-out', problem: 'ended' });
@@ -154,7 +154,7 @@ describe('a reload of the tab', () => {
     await expectEmptyStorage();
   });
 
-  it('does not bring a session back that was signed out', async () => {
+  it('does not restore a session that was signed out', async () => {
     await signIn();
     const signedOut = session.signOut();
     await reload();
@@ -176,7 +176,7 @@ describe('a reload of the tab', () => {
   });
 });
 
-it('a clock that is set back leaves a whole session at most', async () => {
+it('a clock that is set back leaves at most a whole session', async () => {
   await signIn();
   vi.setSystemTime(START - 3_600_000);
   vi.advanceTimersByTime(SELLER_SESSION_MS);
@@ -200,7 +200,7 @@ describe('signing in again in time', () => {
     expect(state()).toMatchObject({ status: 'signed-in', endsAt: START + SELLER_SESSION_MS });
   });
 
-  it('does not renew a session that ended before the answer came', async () => {
+  it('does not extend a session that ended before the response came', async () => {
     await signIn();
     let answer: () => void = () => undefined;
     fake.hold = new Promise((resolve) => {

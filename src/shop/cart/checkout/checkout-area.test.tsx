@@ -54,7 +54,7 @@ describe('the finish button', () => {
     }
   });
 
-  it('uses the account’s e-mail where the form cannot hold it, and says so', async () => {
+  it('uses the account’s e-mail when it is too long for the form, and says so', async () => {
     const email = 'ana.prueba.ensayo@alumnos.universidad.example';
     const { shop } = openCart();
     shop.database.record = newUserRecord({ ...ANA, email });
@@ -72,7 +72,7 @@ describe('the finish button', () => {
     expect(shop.database.record).toMatchObject({ correo: ANA.email });
   });
 
-  it('stands with the total in a bar while it is out of sight, and leads to itself and its messages', async () => {
+  it('is also in a bar with the total while out of sight, which leads to the button and its messages', async () => {
     const sight = fakeIntersections();
     const scroll = vi.fn<() => void>();
     Element.prototype.scrollIntoView = scroll;
@@ -103,7 +103,7 @@ describe('the finish button', () => {
     expect(screen.getByRole('link', { name: 'completarlos ahora' })).toHaveAttribute('href', '/user#dni');
   });
 
-  it('shows where the order goes, with a link to change the address and no note', async () => {
+  it('shows where the order is sent, with a link to change the address and no note', async () => {
     await openAsBuyer();
     expect(screen.getByText(/Lo enviamos a/).parentElement).toHaveTextContent(
       'Lo enviamos a Mitre 1234, Villa Ensayo, Córdoba (5000), a nombre de Ana Prueba. ' +
@@ -113,7 +113,7 @@ describe('the finish button', () => {
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
   });
 
-  it('says to whom the invoice goes, and what a company’s lacks', async () => {
+  it('says to whom the invoice goes, and what a company’s data lack', async () => {
     await openAsBuyer({}, { cuit: '30-71234567-1', iva: 'Responsable Inscripto' });
     expect(screen.getByText('Factura A a CUIT 30-71234567-1, Responsable Inscripto.')).toBeVisible();
     cleanup();
@@ -122,7 +122,7 @@ describe('the finish button', () => {
     expect(screen.getByRole('link', { name: 'Revisar mis datos' })).toHaveAttribute('href', '/user#cuit');
   });
 
-  it('warns of an address that looks wrong, and still lets the buyer finish', async () => {
+  it('warns about an address that looks wrong, and still lets the buyer finish', async () => {
     await openAsBuyer({}, { codarea: '+54', cp: 'ABCD' });
     for (const warning of ['area-code', 'postcode'] as const)
       expect(screen.getByText(FORM_WARNING_TEXTS[warning])).toBeVisible();
@@ -156,7 +156,7 @@ describe('the finish button', () => {
     expect(place).not.toHaveBeenCalled();
   });
 
-  it('says which products an account does not keep, and nothing of them to a visitor', async () => {
+  it('says which products an account does not store, but not to a visitor', async () => {
     const products = someProducts(MAX_RECORD_PRODUCTS + 1);
     await openAsBuyer({ products });
     expect(screen.getByText(/quedan solo en este navegador/)).toHaveTextContent(
@@ -182,7 +182,7 @@ describe('the finish button', () => {
     });
   });
 
-  it('sends the buyer’s word for the delivery, and not one that is too long', async () => {
+  it('sends the buyer’s delivery message, but not one that is too long', async () => {
     const place = vi.fn<Orders['place']>().mockResolvedValue(PLACED_ORDER);
     await openAsBuyer({ orders: { place } });
     await userEvent.click(screen.getByText('Para la entrega (opcional)'));
@@ -233,16 +233,19 @@ describe('the finish button', () => {
   it.each([
     [{ fullFilment: true }, 'Quitamos Dimmer WiFi: ahora se vende por Mercado Libre.'],
     [{ price: null }, 'Precio a confirmar: todavía no se puede pedir. Quitamos Dimmer WiFi.'],
-  ])('says why a product with %o leaves the cart, and nothing of stock', async (changes, text) => {
-    const products = byId({ ...dimmer, ...changes });
-    const opened = await openAsBuyer({
-      orders: { place: () => Promise.resolve({ kind: 'stock', products }) },
-    });
-    await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
-    expect(await screen.findAllByText(text)).toHaveLength(2);
-    expect(screen.queryByText(/Sin stock/)).not.toBeInTheDocument();
-    expect(inCart(opened)).toEqual([]);
-  });
+  ])(
+    'says why a product with %o is removed from the cart, and nothing about stock',
+    async (changes, text) => {
+      const products = byId({ ...dimmer, ...changes });
+      const opened = await openAsBuyer({
+        orders: { place: () => Promise.resolve({ kind: 'stock', products }) },
+      });
+      await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
+      expect(await screen.findAllByText(text)).toHaveLength(2);
+      expect(screen.queryByText(/Sin stock/)).not.toBeInTheDocument();
+      expect(inCart(opened)).toEqual([]);
+    },
+  );
 
   it('shows «Ups! Sin stock!» and the changes once, and clamps the cart', async () => {
     const products = byId({ ...dimmer, stock: 0 }, relay);
@@ -275,7 +278,7 @@ describe('the finish button', () => {
     expect(place.mock.calls[1]?.[0]).toMatchObject({ shownTotal: totalOf(now) });
   });
 
-  it('asks to confirm a change of price that arrived just before the click', async () => {
+  it('asks to confirm a price change that arrived just before the click', async () => {
     const place = vi.fn<Orders['place']>().mockResolvedValue({ kind: 'refused' });
     const { shop } = await openAsBuyer({ orders: { place } });
     act(() => updateStock(shop, byId({ ...dimmer, price: 20_000 }), [119]));

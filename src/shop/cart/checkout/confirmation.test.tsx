@@ -35,7 +35,7 @@ describe('the confirmation of an order that is not loaded', () => {
     expect(screen.getByText('Este pedido no está entre los últimos de tu cuenta.')).toBeVisible();
   });
 
-  it('reports an order that was certainly placed as safe although the account does not load it', async () => {
+  it('reports a certainly placed order as safe although the account has not loaded it', async () => {
     vi.useFakeTimers();
     await finish({ kind: 'placed', order: anOrder() });
     act(() => void vi.advanceTimersByTime(4000));
@@ -58,7 +58,7 @@ describe('the confirmation of an order', () => {
     expect(screen.getByText('Factura A a CUIT 30-71234567-1, Responsable Inscripto.')).toBeVisible();
   });
 
-  it('has the data to pay with from its first frame', async () => {
+  it('has the payment data from its first frame', async () => {
     const shop = await finish({ kind: 'placed', order: anOrder() });
     shop.database.orders = [anOrder({ medioDePago: 'Efectivo' })];
     act(() => shop.database.tell());
@@ -85,7 +85,7 @@ describe('the confirmation of an order', () => {
     expect(step.parentElement).toHaveAttribute('aria-live', 'polite');
   });
 
-  it('shows its date and the fields that its delivery lacks', async () => {
+  it('shows its date and the fields missing for its delivery', async () => {
     const fecha = new Date('2026-11-20T13:15:00Z');
     await openPlaced({ usuario: aBuyer({ calle: '', cel: '' }), fecha });
     expect(screen.getByText(new RegExp(formatDateTime(fecha)))).toBeVisible();
@@ -99,7 +99,7 @@ describe('the confirmation of an order', () => {
     ['Cancelada', new Date(), 'Cancelaste este pedido'],
     ['Cancelada', undefined, 'Cancelamos este pedido'],
   ] as const)(
-    'thanks nobody for an order in %s (%o): it says «%s», and what becomes of the money',
+    'does not thank for an order in %s (%o): it says «%s», and what happens to the money',
     async (estado, cancelado, text) => {
       await openPlaced({ estado, ...(cancelado && { cancelado }) });
       expect(screen.getByRole('heading', { level: 1, name: text })).toBeVisible();
@@ -110,7 +110,7 @@ describe('the confirmation of an order', () => {
   );
 
   it.each(['En camino', 'Finalizada'] as const)(
-    'promises nothing to come when the order is in %s',
+    'promises no further steps when the order is in %s',
     async (estado) => {
       await openPlaced({ estado, usuario: aBuyer({ calle: '' }) });
       expect(screen.getByText(`Tu pedido está: ${estado}. En tu perfil lo ves paso a paso.`)).toBeVisible();
@@ -138,7 +138,7 @@ describe('the confirmation of an order', () => {
   });
 });
 
-it('an empty cart after an attempt without a certain answer points to the orders', async () => {
+it('an empty cart after an attempt without a certain response points to the orders', async () => {
   const shop = await finish({ kind: 'refused' });
   act(() => void shop.cart.change(() => []));
   expect(screen.getByText('No pudimos confirmar el pedido, aunque parece que entró.')).toBeVisible();

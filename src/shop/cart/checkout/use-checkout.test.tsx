@@ -30,7 +30,7 @@ it('a price that changes again asks again, each time with the total of the last 
   );
 });
 
-it('accepted changes close the dialog, and the order goes on', async () => {
+it('accepted changes close the dialog, and the order continues', async () => {
   const place = vi.fn<Orders['place']>().mockResolvedValueOnce(priced(20_000)).mockImplementation(never);
   await openAsBuyer({ orders: { place } });
   await click('Finalizar Compra');
@@ -65,7 +65,7 @@ it('changes that arrive while the dialog is open ask again', async () => {
   expect(place).toHaveBeenCalledTimes(1);
 });
 
-it('the second press of a double click is no answer to the dialog that the first one opened', async () => {
+it('the second press of a double click does not answer the dialog that the first one opened', async () => {
   const place = vi.fn<Orders['place']>(never);
   const { shop } = await openAsBuyer({ orders: { place } });
   act(() => updateStock(shop, priced(20_000).products, [119]));
@@ -77,7 +77,7 @@ it('the second press of a double click is no answer to the dialog that the first
   expect(place).not.toHaveBeenCalled();
 });
 
-it('a failure goes when the next attempt starts', async () => {
+it('a failure disappears when the next attempt starts', async () => {
   const place = vi
     .fn<Orders['place']>()
     .mockResolvedValueOnce({ kind: 'too-many-open' })

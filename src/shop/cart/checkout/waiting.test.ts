@@ -11,7 +11,7 @@ it.each([
   [{ isLate: true, isRead: true, isPlaced: true }, /ya está a salvo/, 'Ver mis pedidos'],
   [{ isLate: true, isPlaced: true }, /ya está a salvo/, 'Ver mis pedidos'],
   [{ isVisitor: true, isLate: true, isPlaced: true }, /^Iniciá sesión/, 'Iniciar sesión'],
-])('a cart or an order that waits, %o, says %s with the action %s', (state, text, action) => {
+])('a waiting cart or order, %o, shows %s with the action %s', (state, text, action) => {
   expect(waitingTexts(state)).toEqual([
     expect.stringMatching(text),
     ...(action === undefined ? [] : [action]),
