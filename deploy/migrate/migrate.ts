@@ -16,7 +16,7 @@ import { plainFields } from '#deploy/database/rest-values.ts';
 import { EMPTY_PRODUCT, fieldsOf, PRODUCT_FIELD_NAMES } from '#domain/catalogue/product-fields.ts';
 import { fieldProblems } from '#domain/catalogue/product-value.ts';
 import { fieldNames, mapNames, pickFields } from '#domain/fields.ts';
-import { amountPaid, balanceOf, paymentMark } from '#domain/orders/balance.ts';
+import { amountPaid, balanceOf, settledFlag } from '#domain/orders/balance.ts';
 import { isCancelled, type Order } from '#domain/orders/order.ts';
 import { FINISHED_STATUSES } from '#domain/seller/order-filter.ts';
 import { REPLACED_BY } from '#domain/seller/replacement.ts';
@@ -121,7 +121,7 @@ function planOrder(document: StoredRow): Plan {
   const payment = v.is(MapValue, fields['pago'])
     ? fields['pago'].mapValue.fields
     : toFields({ nota: '', monto: 0 });
-  const mark = { booleanValue: paymentMark(order.value) };
+  const mark = { booleanValue: settledFlag(order.value) };
   const isDue = FINISHED_STATUSES.includes(estado) && balanceOf(order.value) !== 0;
   const isMarked = v.is(v.object({ booleanValue: v.literal(mark.booleanValue) }), payment['acreditado']);
   const isUnreadable = !isAbsent(fields['fecha']) && !isDate(fields['fecha']);

@@ -1,5 +1,5 @@
 import { withListing, type Listing } from '#domain/catalogue/listing.ts';
-import { addressOfPicture } from '#domain/catalogue/pictures.ts';
+import { storedPictureAddress } from '#domain/catalogue/pictures.ts';
 import { MIN_PRICE, type Picture, type Product } from '#domain/catalogue/product.ts';
 
 /** A changed field of a product. */
@@ -41,10 +41,12 @@ export function listingChanges(product: Product, listing: Listing, status: strin
  */
 function mergedPictures(own: readonly Picture[], listed: readonly Picture[]): readonly Picture[] {
   if (listed.length === 0) return own;
-  const addresses = new Set(listed.map(addressOfPicture));
-  const remaining = own.filter((picture) => picture.url === '' || addresses.has(addressOfPicture(picture)));
-  const known = new Set(remaining.map(addressOfPicture));
-  const added = listed.filter((picture) => !known.has(addressOfPicture(picture)));
+  const addresses = new Set(listed.map(storedPictureAddress));
+  const remaining = own.filter(
+    (picture) => picture.url === '' || addresses.has(storedPictureAddress(picture)),
+  );
+  const known = new Set(remaining.map(storedPictureAddress));
+  const added = listed.filter((picture) => !known.has(storedPictureAddress(picture)));
   return [...remaining, ...added].slice(0, MOST_PICTURES);
 }
 

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { decodeMirror, DETAIL_FIELDS, LIST_ADDRESS, MIRROR_VERSION } from '#data/catalogue/read-mirror.ts';
 import { replaceFile } from '#tools/replace-file.ts';
 import { EMPTY_PRODUCT, PRODUCT_FIELD_NAMES, type ProductField } from '#domain/catalogue/product-fields.ts';
-import { addressOfPicture } from '#domain/catalogue/pictures.ts';
+import { storedPictureAddress } from '#domain/catalogue/pictures.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import type { StoredTimestamp } from '#data/firestore/timestamp.ts';
 import type { StackAddresses } from '#tools/stack-addresses.ts';
@@ -91,5 +91,5 @@ function isEmpty(product: Product, field: ProductField): boolean {
 /** Stores one address per picture, the only one that pages use. */
 function toCell(product: Product, field: ProductField): unknown {
   if (field !== 'imgMeliUrl') return product[field];
-  return product.imgMeliUrl.map(addressOfPicture);
+  return product.imgMeliUrl.map(storedPictureAddress);
 }

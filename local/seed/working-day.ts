@@ -21,7 +21,7 @@ import {
 import { COURIER } from '#domain/shipping/courier.ts';
 import { SHIPPING_SERVICES } from '#domain/shipping/shipping-service.ts';
 import { shiftDay, shopMoment, shopTime } from '#domain/text/shop-time.ts';
-import { aboutOrder, logText } from '#data/seller/log/log-change.ts';
+import { orderSubject, logText } from '#data/seller/log/log-change.ts';
 import { storedPayment } from '#data/seller/orders/stored-changes.ts';
 import { toDocument, type StoredDocument } from '#tools/firestore-values.ts';
 import { seedSeller } from './accounts.ts';
@@ -195,7 +195,7 @@ function pastOrder(row: OrderRow, { known, people, now }: Scene) {
   const paying = { cuando: new Date(pagado), antes: { pagado: '' }, despues: { pagado } };
   const log = [...steps, ...(pagado === '' ? [] : [paying])].map(({ cuando, antes, despues }, at) => {
     const texts = { antes: logText(antes), despues: logText(despues) };
-    const entry = { ...aboutOrder(base), accion: 'cambio', ...texts, quien, cuando };
+    const entry = { ...orderSubject(base), accion: 'cambio', ...texts, quien, cuando };
     return toDocument(`bitacora/${at}${id.slice(1)}`, entry);
   });
   const notedAt =

@@ -4,7 +4,7 @@ import { PAYMENT_METHODS } from '#domain/checkout/payment-methods.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { inShop } from '#tests/support/fixtures/in-shop.ts';
 import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
-import { anOrder } from '#tests/support/screens/shop-services.ts';
+import { aDimmerOrder } from '#tests/support/screens/shop-services.ts';
 import { PAYMENT_TEXTS } from './payment-texts.ts';
 
 const DATA: PaymentData = {
@@ -27,7 +27,7 @@ const payingWith = (data: PaymentData) =>
   inShop({ payment: { payment: data } }, () => import('#domain/orders/way-to-pay.ts'));
 
 async function reminder(medioDePago: string, data: PaymentData): Promise<string> {
-  const order = anOrder({ medioDePago });
+  const order = aDimmerOrder({ medioDePago });
   const way = (await payingWith(data)).wayToPay(order);
   return PAYMENT_TEXTS[way.kind].reminder(way, order);
 }
@@ -54,7 +54,7 @@ it.each([DATA, LEAST, NONE])('is complete whatever the shop configured: %j', asy
   const { wayToPay } = await payingWith(data);
   const usuario = aBuyer({ correo: '', email: '', cel: '' });
   for (const medioDePago of [...PAYMENT_METHODS, OTHER, '']) {
-    const order = anOrder({ medioDePago, usuario });
+    const order = aDimmerOrder({ medioDePago, usuario });
     const way = wayToPay(order);
     const { instruction, reminder: remind, message } = PAYMENT_TEXTS[way.kind];
     for (const text of [instruction(order), remind(way, order), message(order)])
@@ -63,7 +63,7 @@ it.each([DATA, LEAST, NONE])('is complete whatever the shop configured: %j', asy
 });
 
 it('asks for the rest of a partly paid order', () => {
-  const order = anOrder({ totalCosto: 9140, pago: { fecha: null, nota: '', monto: 9000 } });
+  const order = aDimmerOrder({ totalCosto: 9140, pago: { fecha: null, nota: '', monto: 9000 } });
   expect(PAYMENT_TEXTS.transfer.instruction(order)).toBe('Transferí lo que falta a esta cuenta.');
   expect(PAYMENT_TEXTS.transfer.message(order)).toContain(formatPesos(140));
 });

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { inShop } from '#tests/support/fixtures/in-shop.ts';
 import { renderPage } from '#tests/support/screens/render-page.tsx';
-import { anOrder } from '#tests/support/screens/shop-services.ts';
+import { aDimmerOrder } from '#tests/support/screens/shop-services.ts';
 import { nationalTaxes } from '#config/shop/prices.ts';
 import { isUnsent, ORDER_STATUSES } from '#domain/orders/order.ts';
 import { formatPesos, withoutTaxes } from '#domain/text/money.ts';
@@ -21,7 +21,7 @@ it.each([
 it.each(ORDER_STATUSES)(
   'a shop with that line shows it for an order in %s only until it is sent',
   (estado) => {
-    renderPage(<OrderLines order={anOrder({ estado })} />);
+    renderPage(<OrderLines order={aDimmerOrder({ estado })} />);
     const expected = nationalTaxes !== null && isUnsent({ estado }) ? 1 : 0;
     expect(screen.queryAllByText(/^Precio sin impuestos nacionales/)).toHaveLength(expected);
   },

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { counted } from '#domain/text/number-text.ts';
+import { pluralize } from '#domain/text/number-text.ts';
 
 const MINUTE_MS = 60_000;
 /** Three days: older times are shown in days. */
@@ -21,7 +21,7 @@ export function relativeDate(moment: Date, now: Date, isShort = false): string {
 
   function ago(exact: number, one: string, many: string, short: string): string {
     const count = Math.floor(exact);
-    return isShort ? `${count} ${short}` : `Hace ${counted(count, one, many)}`;
+    return isShort ? `${count} ${short}` : `Hace ${pluralize(count, one, many)}`;
   }
 }
 

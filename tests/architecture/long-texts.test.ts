@@ -13,7 +13,7 @@ import { plainCell } from '#domain/shipping/files.ts';
 import { withoutPersonalData } from '#data/reporting/sentry.ts';
 import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
-import { anOrder } from '#tests/support/screens/shop-services.ts';
+import { aDimmerOrder } from '#tests/support/screens/shop-services.ts';
 
 /** Texts of 60 kB: one repeated start of a pattern, then a character that prevents a match. */
 const LONG_TEXTS = [
@@ -31,7 +31,8 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'a field of the shipping form': (text) =>
     FORM_FIELD_NAMES.map((field) => formWarning(field, aBuyer({ [field]: text }), false)),
   'a search in the list': (text) => searchProducts([aProduct({ title: 'Dimmer' })], text, true),
-  'a pasted list of tracking numbers': (text) => readPastedList(text, [anOrder(), anOrder({ id: text })]),
+  'a pasted list of tracking numbers': (text) =>
+    readPastedList(text, [aDimmerOrder(), aDimmerOrder({ id: text })]),
   'a query in the panel': readQuery,
   'a link of a cart': (text) => [readCartLink(text), findCartLink(`?items=1x1${text}`)],
   'an imported file': (text) => [

@@ -7,7 +7,7 @@ import {
   type Visitor,
 } from '#tests/support/browser/browser.ts';
 import { openSecondSite, sharedShop, removePublishedFile } from '#tests/support/browser/shared-shop.ts';
-import { settle, visit } from '#tests/support/browser/visit.ts';
+import { waitUntilSettled, visit } from '#tests/support/browser/visit.ts';
 import { categoryOf } from '#config/categories.ts';
 import { paths } from '#config/paths.ts';
 import { shop } from '#config/shop/shop.ts';
@@ -44,7 +44,7 @@ describe('the first visit', () => {
     const asked = watchRequests(visitor);
     await visitor.page.goto('/');
     await visitor.page.getByRole('article').first().waitFor();
-    await settle(visitor.page);
+    await waitUntilSettled(visitor.page);
     await visitor.page.waitForLoadState('networkidle');
     expect(asked.filter((address) => ON_DEMAND.test(address))).toEqual([]);
     expect(beyond(LIST, asked)).toEqual([]);
@@ -136,7 +136,7 @@ async function visitWithoutProducts(path: string) {
   const visitor = await newVisitor(browser, sharedShop().site, { width: 1280 });
   const asked = watchRequests(visitor);
   await visit(visitor.page, path);
-  await settle(visitor.page);
+  await waitUntilSettled(visitor.page);
   await visitor.page.waitForLoadState('networkidle');
   expect([path, ...beyond(WITHOUT_PRODUCTS, asked)]).toEqual([path]);
   const ofCatalogue = () => asked.filter((address) => /lista\.json|changes-|account-|runQuery/.test(address));

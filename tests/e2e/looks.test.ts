@@ -10,7 +10,7 @@ import {
   newVisitor,
   type Visitor,
 } from '#tests/support/browser/browser.ts';
-import { addFromList, comeBack, newBuyer } from '#tests/support/browser/buyer.ts';
+import { addFromList, returnToTab, newBuyer } from '#tests/support/browser/buyer.ts';
 import { largeTextFaults, visualFaults } from '#tests/support/browser/looks.ts';
 import * as panel from '#tests/support/browser/seller.ts';
 import { sharedShop } from '#tests/support/browser/shared-shop.ts';
@@ -210,7 +210,7 @@ async function openChangedCart(): Promise<void> {
   await page.getByRole('link', { name: 'Carrito, 6 unidades' }).waitFor();
   await button('Finalizar Compra').first().waitFor();
   await database.patch('productos', '119', { price: 87_654_321, stock: 4 });
-  await comeBack(page);
+  await returnToTab(page);
   await page.getByText('Actualizamos tu carrito').waitFor();
 }
 

@@ -8,7 +8,7 @@ import {
 } from '#tests/support/browser/browser.ts';
 import { titleOf, newBuyer } from '#tests/support/browser/buyer.ts';
 import { sharedShop } from '#tests/support/browser/shared-shop.ts';
-import { settle, visit } from '#tests/support/browser/visit.ts';
+import { waitUntilSettled, visit } from '#tests/support/browser/visit.ts';
 import { categoryOf } from '#config/categories.ts';
 import { paths } from '#config/paths.ts';
 import { PAGE_CARDS } from '#shop/catalogue/use-drawn-cards.ts';
@@ -49,7 +49,7 @@ describe('a prerendered page', () => {
         // A first visit, without cached files.
         const visitor = await newVisitor(browser, sharedShop().site, screen);
         expect([address, ...(await takeoverFaults(visitor, address))]).toEqual([address]);
-        await settle(visitor.page);
+        await waitUntilSettled(visitor.page);
         expect([address, await visitor.page.evaluate(shiftsSeen)]).toEqual([address, []]);
         const isScrolled = await visitor.page.evaluate(() => scrollY > 0);
         expect([address, isScrolled]).toEqual([address, address.includes('#')]);

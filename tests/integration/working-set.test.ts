@@ -142,7 +142,7 @@ describe('the working set', () => {
     await seen(() =>
       expect(state().news).toMatchObject([{ kind: 'cancelled', entries: [{ id: asked.id }] }]),
     );
-    set.markSeen(asked.id);
+    set.markOrderSeen(asked.id);
     expect(state().unseen.has(asked.id)).toBe(false);
   });
 

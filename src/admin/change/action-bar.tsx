@@ -1,6 +1,6 @@
 import type { DraftedChange } from '#data/seller/drafts.ts';
 import type { Action } from '#data/seller/change.ts';
-import { counted, formatNumber } from '#domain/text/number-text.ts';
+import { pluralize, formatNumber } from '#domain/text/number-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -85,7 +85,7 @@ function LeftLines({ action, lines }: LeftLinesProps) {
     <Notice
       tone="warning"
       live
-      title={`${action.label}: ${counted(lines.length, 'quedó', 'quedaron')} sin hacer`}
+      title={`${action.label}: ${pluralize(lines.length, 'quedó', 'quedaron')} sin hacer`}
       action={
         <div className="row gap-2">
           <Button size="small" variant="primary" onClick={goOn}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownValue } from './outcome-text.ts';
+import { valueText } from './outcome-text.ts';
 
 it.each([
   [null, '(vacío)'],
@@ -9,5 +9,5 @@ it.each([
   [[{}], '1 foto'],
   [[], '0 fotos'],
 ])('shows %j as %s', (value, shown) => {
-  expect(shownValue(value)).toBe(shown);
+  expect(valueText(value)).toBe(shown);
 });

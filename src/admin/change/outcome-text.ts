@@ -2,7 +2,7 @@ import type { Outcome } from '#domain/seller/outcome.ts';
 import { PRODUCT_FIELDS } from '#domain/catalogue/product-fields.ts';
 import { ORDER_FIELDS } from '#domain/seller/order-fields.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
-import { counted, formatNumber, unitsLeftText } from '#domain/text/number-text.ts';
+import { pluralize, formatNumber, unitsLeftText } from '#domain/text/number-text.ts';
 
 /** Returns why nothing was changed; null when the stored data match the request. @param what the record, e.g. «el pedido» */
 export function outcomeText(outcome: Outcome, what: string): string | null {
@@ -39,7 +39,7 @@ export function outcomeText(outcome: Outcome, what: string): string | null {
 
 function fieldsText(fields: object): string {
   const texts = Object.entries(fields).map(
-    ([name, value]) => `ahora «${FIELD_LABELS.get(name) ?? name}» dice «${shownValue(value)}»`,
+    ([name, value]) => `ahora «${FIELD_LABELS.get(name) ?? name}» dice «${valueText(value)}»`,
   );
   return texts.length === 0 ? '' : `: ${texts.join(', ')}`;
 }
@@ -50,11 +50,11 @@ export const FIELD_LABELS: ReadonlyMap<string, string> = new Map(
 );
 
 /** Formats a changed field's value for the seller. */
-export function shownValue(value: unknown): string {
+export function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return '(vacío)';
   if (typeof value === 'boolean') return value ? 'sí' : 'no';
   if (Array.isArray(value))
-    return typeof value[0] === 'string' ? value.join(', ') : counted(value.length, 'foto', 'fotos');
+    return typeof value[0] === 'string' ? value.join(', ') : pluralize(value.length, 'foto', 'fotos');
   if (typeof value === 'number') return formatNumber(value, Number.isInteger(value) ? 0 : 2);
   if (typeof value === 'string' && ISO_TIME.test(value)) return formatDateTime(new Date(value));
   return typeof value === 'string' ? value : JSON.stringify(value);

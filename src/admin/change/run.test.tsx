@@ -5,7 +5,7 @@ import { HttpError } from '#data/http/request.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { SELLER_SESSION_MS } from '#domain/seller/session-rules.ts';
 import { SELLER, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
-import { ana, openPanel } from '#tests/support/screens/open-panel.tsx';
+import { ana, renderPanel } from '#tests/support/screens/open-panel.tsx';
 import { panelWithMail } from '#tests/support/screens/panel-with-mail.ts';
 
 let fake: FakeSeller;
@@ -53,7 +53,7 @@ async function endSession(): Promise<void> {
 
 describe('a bulk action on orders', () => {
   it('interrupted by the session’s end is there again after the same seller’s login, and continues', async () => {
-    await openPanel(fake, '/admin', ...orders);
+    await renderPanel(fake, '/admin', ...orders);
     await pasteList();
     const answer = answerOneByOne();
     await press('Despachar sin avisar');
@@ -72,7 +72,7 @@ describe('a bulk action on orders', () => {
   });
 
   it('makes «Salir» ask, with the number and names of unfinished orders', async () => {
-    await openPanel(fake, '/admin', ...orders);
+    await renderPanel(fake, '/admin', ...orders);
     await pasteList();
     answerOneByOne();
     await press('Despachar sin avisar');
@@ -85,7 +85,7 @@ describe('a bulk action on orders', () => {
   });
 
   it('keeps the lines left by «Detener», a lost connection or a conflict until they are done or discarded', async () => {
-    await openPanel(fake, '/admin', ...orders.slice(0, 3));
+    await renderPanel(fake, '/admin', ...orders.slice(0, 3));
     fake.changeOutcomes.set(orders[0]?.id ?? '', { kind: 'changed', fields: { estado: 'Cancelar' } });
     fake.changeOutcomes.set(orders[1]?.id ?? '', { kind: 'offline' });
     await pasteList(LIST.split('\n').slice(0, 3).join('\n'));
@@ -103,7 +103,7 @@ describe('a bulk action on orders', () => {
   });
 
   it('leaves lines of a list that name no order in the field', async () => {
-    await openPanel(fake, '/admin', ...orders.slice(0, 1));
+    await renderPanel(fake, '/admin', ...orders.slice(0, 1));
     await pasteList(`${LIST.split('\n')[0]}\n360000102000999 BUENOS AIRES`);
     await press('Despachar sin avisar');
     expect(await screen.findByText(/^1 pedido: En camino\./)).toBeVisible();
@@ -121,7 +121,7 @@ describe('a bulk action on orders', () => {
         answer = resolve;
       });
     });
-    await openPanel(fake, '/admin', ...orders.slice(0, 3));
+    await renderPanel(fake, '/admin', ...orders.slice(0, 3));
     await pasteList(LIST.split('\n').slice(0, 3).join('\n'));
     await press('Despachar y avisar a 3 por e-mail');
     expect(await screen.findByText(/^3 pedidos: En camino\./)).toBeVisible();
@@ -142,7 +142,7 @@ describe('a bulk action on orders', () => {
           answer = resolve;
         }),
     );
-    await openPanel(fake, '/admin', ...orders.slice(0, 2));
+    await renderPanel(fake, '/admin', ...orders.slice(0, 2));
     await pasteList(LIST.split('\n').slice(0, 2).join('\n'));
     await press('Despachar y avisar a 2 por e-mail');
     await screen.findByText(/^2 pedidos: En camino\./);
@@ -166,7 +166,7 @@ describe('one change', () => {
           fail = () => reject(new HttpError(400, 'e-mail'));
         }),
     );
-    await openPanel(fake, `/admin?pedido=${first.id}`, first);
+    await renderPanel(fake, `/admin?pedido=${first.id}`, first);
     await userEvent.type(number(), '360000102000579');
     await press('Despachar y avisar');
     expect(
@@ -186,7 +186,7 @@ describe('one change', () => {
           answer = resolve;
         }),
     );
-    await openPanel(fake, `/admin?pedido=${first.id}`, ...orders.slice(0, 2));
+    await renderPanel(fake, `/admin?pedido=${first.id}`, ...orders.slice(0, 2));
     await userEvent.type(number(), '360000102000579');
     await press('Despachar y avisar');
     await screen.findByText(/^Despachaste el pedido de Ana Prueba\. Mandando/);
@@ -198,7 +198,7 @@ describe('one change', () => {
   });
 
   it('that finds the data as requested sends no message and offers no undo', async () => {
-    await openPanel(fake, `/admin?pedido=${first.id}`, first);
+    await renderPanel(fake, `/admin?pedido=${first.id}`, first);
     fake.changeOutcome = { kind: 'same' };
     await userEvent.type(number(), '360000102000579');
     await press('Despachar y avisar');

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Action, Change } from '#data/seller/change.ts';
 import type { Outcome } from '#domain/seller/outcome.ts';
 import { isOfTab } from '#domain/seller/order-filter.ts';
-import { counted } from '#domain/text/number-text.ts';
+import { pluralize } from '#domain/text/number-text.ts';
 import { useBusy } from '#ui/controls/use-busy.ts';
 import { showToast, showToastLater } from '#ui/feedback/toasts/show-toast.ts';
 import type { ToastTone } from '#ui/feedback/toasts/toast.ts';
@@ -54,7 +54,7 @@ export function useRun() {
       ...(written.length > 0 ? [action.toastText(written.length)] : []),
       ...(same === 0
         ? []
-        : [changes.length === 1 ? SAME : counted(same, 'ya estaba así.', 'ya estaban así.')]),
+        : [changes.length === 1 ? SAME : pluralize(same, 'ya estaba así.', 'ya estaban así.')]),
     ];
 
     async function takeBack(): Promise<void> {

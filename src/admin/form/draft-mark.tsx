@@ -48,6 +48,6 @@ export function DraftMark() {
 }
 
 /** Returns true when a place with these properties has a draft. */
-export function hasDraft(drafts: readonly DraftPlace[], wanted: Partial<DraftPlace>): boolean {
-  return drafts.some((place) => fieldNames(wanted).every((field) => place[field] === wanted[field]));
+export function hasDraft(drafts: readonly DraftPlace[], query: Partial<DraftPlace>): boolean {
+  return drafts.some((place) => fieldNames(query).every((field) => place[field] === query[field]));
 }

@@ -1,11 +1,11 @@
 import type { FieldType, FieldTypes } from '#domain/catalogue/product-fields.ts';
-import { addressOfPicture, knownPictures, ownPicture } from '#domain/catalogue/pictures.ts';
+import { storedPictureAddress, knownPictures, ownPicture } from '#domain/catalogue/pictures.ts';
 import { productTextProblem, readProductText } from '#domain/catalogue/product-text.ts';
 import { TRACKING_PENDING } from '#domain/orders/order.ts';
 import { hasTrackingNumber } from '#domain/orders/tracking.ts';
 import { invoiceNumber, isInvoiceDay, paymentTime } from '#domain/seller/entries.ts';
 import { readEmail } from '#domain/text/email-address.ts';
-import { oneLine, severalLines } from '#domain/text/one-line.ts';
+import { oneLine, multiLine } from '#domain/text/one-line.ts';
 import { shopTime } from '#domain/text/shop-time.ts';
 import { editableNumber, readNumber } from '#domain/text/typed-number.ts';
 import { readWebAddress } from '#domain/text/web-address.ts';
@@ -83,7 +83,7 @@ function ofProduct(kind: 'listing' | 'video' | 'category'): Entry<string> {
 
 const KINDS: { readonly [K in Kind]: Entry<KindTypes[K]> } = {
   text: TEXT,
-  lines: { shown: same, read: severalLines, stored: 'lines' },
+  lines: { shown: same, read: multiLine, stored: 'lines' },
   buyer: TEXT,
   email: {
     ...TEXT,
@@ -133,18 +133,18 @@ const KINDS: { readonly [K in Kind]: Entry<KindTypes[K]> } = {
     problem: (text) => readTrackingField(text).problem,
   },
   pictures: {
-    shown: (pictures) => pictures.map(addressOfPicture).join('\n'),
+    shown: (pictures) => pictures.map(storedPictureAddress).join('\n'),
     read: (typed, before) => knownPictures(addressesOf(typed).map(ownPicture), before),
     stored: 'pictures',
   },
 };
 
 /** Formats a value for the form. The type parameter ties a value to its kind. */
-export function shownText<K extends Kind>(kind: K, value: KindTypes[K]): string {
+export function fieldText<K extends Kind>(kind: K, value: KindTypes[K]): string {
   return KINDS[kind].shown(value);
 }
 
-export function readText<K extends Kind>(
+export function parseFieldText<K extends Kind>(
   kind: K,
   typed: string,
   before: KindTypes[K],

@@ -77,7 +77,7 @@ function useSignOutOnLeave({ session }: PanelServices): void {
     left.current = isByTime ? { user, place } : null;
     change(mapNames(PERSONAL, () => null));
   });
-  const comeBack = useEffectEvent((user: string) => {
+  const returnToTab = useEffectEvent((user: string) => {
     if (left.current?.user === user) change(left.current.place);
     left.current = null;
   });
@@ -86,7 +86,7 @@ function useSignOutOnLeave({ session }: PanelServices): void {
       session.store.subscribe(({ status, user, problem }, before) => {
         if (status === before.status) return;
         if (before.status === 'signed-in') leave(before.user, problem === 'ended');
-        else if (status === 'signed-in') comeBack(user);
+        else if (status === 'signed-in') returnToTab(user);
       }),
     [session],
   );

@@ -136,8 +136,8 @@ type OpenSection = ReturnType<typeof useSection>;
 function useSection() {
   const [parameters] = useSearchParams();
   const [left, setLeft] = useState<ReadonlyMap<string, string>>(new Map());
-  const wanted = parameters.get(SECTION_PARAMETER);
-  const section = SECTIONS.find(({ name }) => name === wanted) ?? SECTIONS[0];
+  const requested = parameters.get(SECTION_PARAMETER);
+  const section = SECTIONS.find(({ name }) => name === requested) ?? SECTIONS[0];
   return {
     section,
     /** Returns the address of a section, with its filters from when the seller left it. */

@@ -13,7 +13,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { logoutIcon } from '#ui/icons/lazy-icons.json';
 import { classNames } from '#ui/styles/class-names.ts';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
-import { counted } from '#domain/text/number-text.ts';
+import { pluralize } from '#domain/text/number-text.ts';
 import { useDrafts, useLines } from '#admin/form/draft-mark.tsx';
 import { usePanelServices } from '#admin/section/panel-services.ts';
 import styles from './session.module.css';
@@ -138,7 +138,7 @@ export function SessionBar() {
           >
             {lines.length > 0 && <p>{leftText(lines.map(({ change }) => change.name))}</p>}
             {texts.length > 0 && (
-              <p>Se pierde lo que dejaste escrito: {counted(texts.length, 'borrador', 'borradores')}.</p>
+              <p>Se pierde lo que dejaste escrito: {pluralize(texts.length, 'borrador', 'borradores')}.</p>
             )}
           </ConfirmDialog>,
           document.body,

@@ -104,12 +104,12 @@ export function DataList<T>({
     scrollMargin: place.top,
   });
   useLayoutEffect(() => rows.measure(), [rows, height]);
-  const kept = useKeptFocus(rowLink);
+  const keepFocus = useKeptFocus(rowLink);
   return (
     <div ref={box} className={styles.list}>
       {isTable && <Head {...{ layout, items, idOf, selection }} />}
       <ol
-        {...kept}
+        {...keepFocus}
         ref={list}
         className={`plain-list ${styles.rows}`}
         aria-label={props.label}

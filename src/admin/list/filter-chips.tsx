@@ -1,4 +1,4 @@
-import { countedText } from '#admin/section/counted-text.ts';
+import { countText } from '#admin/section/count-text.ts';
 import { classNames } from '#ui/styles/class-names.ts';
 import styles from './filter-chips.module.css';
 
@@ -29,7 +29,7 @@ export function FilterChips<T>({ legend, chips, chosen, onChoose }: FilterChipsP
           onClick={() => onChoose(value)}
         >
           <span>{label}</span>{' '}
-          <strong className="tabular">{count === undefined ? '·' : countedText(count)}</strong>
+          <strong className="tabular">{count === undefined ? '·' : countText(count)}</strong>
         </button>
       ))}
     </fieldset>

@@ -1,5 +1,5 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { counted, formatNumber } from '#domain/text/number-text.ts';
+import { pluralize, formatNumber } from '#domain/text/number-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { asLowerBar } from '#shared/lower-bar.ts';
 import styles from './list-tools.module.css';
@@ -25,7 +25,7 @@ export function SelectionBar({ label, count, hidden, onClear, children }: Select
       data-open={isOpen || undefined}
     >
       <p aria-live="polite">
-        <strong>{counted(count, 'elegido', 'elegidos')}</strong>
+        <strong>{pluralize(count, 'elegido', 'elegidos')}</strong>
         {hidden > 0 && (
           <span>{`, ${hidden < count ? `${formatNumber(hidden)} ` : ''}fuera de la vista`}</span>
         )}

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { LogEntry } from '#data/seller/log/log-repository.ts';
 import type { FakeSeller } from '#tests/support/screens/fake-seller.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
-import { ana, openPanel, openProducts } from '#tests/support/screens/open-panel.tsx';
+import { ana, renderPanel, renderProducts } from '#tests/support/screens/open-panel.tsx';
 import { panelWithMail } from '#tests/support/screens/panel-with-mail.ts';
 
 let fake: FakeSeller;
@@ -35,7 +35,7 @@ describe('the history of an order', () => {
   const status = { antes: { estado: 'Procesando' }, despues: { estado: 'En camino' } };
 
   it('offers to undo this tab’s last change, until somebody changes the same fields', async () => {
-    await openPanel(fake, `/admin?pedido=${ana.id}`, ana);
+    await renderPanel(fake, `/admin?pedido=${ana.id}`, ana);
     await press(/^Cobré \$/);
     logged(`ordenes/${ana.id}`, { antes: { montoPagado: 0 }, despues: { montoPagado: 21_240 } });
     const first = within((await history()).getAllByRole('listitem')[0] ?? document.body);
@@ -50,7 +50,7 @@ describe('the history of an order', () => {
   it('restores older complete values, unless the seller sees outdated ones', async () => {
     const order = { ...ana, estado: 'Finalizada' } as const;
     logged(`ordenes/${ana.id}`, {}, status);
-    await openPanel(fake, `/admin?pedido=${ana.id}`, order);
+    await renderPanel(fake, `/admin?pedido=${ana.id}`, order);
     await userEvent.click((await history()).getByRole('button', { name: 'Volver a esto' }));
     await waitFor(() =>
       expect(fake.requests.at(-1)).toMatchObject({
@@ -69,7 +69,7 @@ describe('the history of an order', () => {
       { despues: { datosDelComprador: 'DNI' } },
       { antes: { notaDePago: `${'x'.repeat(300)}…` }, despues: { notaDePago: '' } },
     );
-    await openPanel(fake, `/admin?pedido=${ana.id}`, ana);
+    await renderPanel(fake, `/admin?pedido=${ana.id}`, ana);
     const texts = (await history()).getAllByText(/^No se puede deshacer/).map((text) => text.textContent);
     expect(texts).toEqual([
       'No se puede deshacer: el mensaje ya salió.',
@@ -82,7 +82,7 @@ describe('the history of an order', () => {
 
 it('the history of a product restores the stock by its difference', async () => {
   logged('productos/1', { antes: { stock: 5 }, despues: { stock: 10 } });
-  await openProducts(fake, [aProduct({ id: 1, title: 'Relé', stock: 8 })], '&producto=1');
+  await renderProducts(fake, [aProduct({ id: 1, title: 'Relé', stock: 8 })], '&producto=1');
   await userEvent.click((await history()).getByRole('button', { name: 'Volver a esto' }));
   expect(fake.database.applied).toEqual([{ kind: 'move', id: 1, title: 'Relé', units: -5 }]);
 });

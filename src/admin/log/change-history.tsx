@@ -5,7 +5,7 @@ import { sellerName } from '#domain/seller/session-rules.ts';
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { shortId } from '#domain/orders/short-id.ts';
 import { usePanelServices } from '#admin/section/panel-services.ts';
-import { FIELD_LABELS, shownValue } from '#admin/change/outcome-text.ts';
+import { FIELD_LABELS, valueText } from '#admin/change/outcome-text.ts';
 import { UNDO, usePress } from '#admin/change/use-run.ts';
 import type { Change } from '#data/seller/change.ts';
 import { differences } from '#domain/seller/differences.ts';
@@ -139,7 +139,7 @@ function Entry({ entry, titled, children }: EntryProps) {
           <div key={field}>
             <dt className="muted">{FIELD_LABELS.get(field) ?? LOG_LABELS.get(field) ?? field}</dt>
             <dd className="breakable">
-              {field in antes && <del>{shownValue(antes[field])}</del>}{' '}
+              {field in antes && <del>{valueText(antes[field])}</del>}{' '}
               {field in despues && (
                 <ins>
                   <LoggedValue field={field} value={despues[field]} />
@@ -156,7 +156,7 @@ function Entry({ entry, titled, children }: EntryProps) {
 /** Renders a logged value; the id of an order links to its sheet. */
 function LoggedValue({ field, value }: { readonly field: string; readonly value: unknown }) {
   const addressOf = useSheetAddress('pedido');
-  if (!ORDER_LABELS.has(field) || typeof value !== 'string') return shownValue(value);
+  if (!ORDER_LABELS.has(field) || typeof value !== 'string') return valueText(value);
   return <Link to={addressOf(value)}>{shortId(value)}</Link>;
 }
 

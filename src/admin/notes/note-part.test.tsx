@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeSeller, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
 import { shop } from '#config/shop/shop.ts';
-import { ana, openSheet, openPanel } from '#tests/support/screens/open-panel.tsx';
+import { ana, openSheet, renderPanel } from '#tests/support/screens/open-panel.tsx';
 import type { Note } from '#data/seller/notes/notes.ts';
 
 const ABOUT_ORDER = `ordenes/${ana.id}` as const;
@@ -24,7 +24,7 @@ const field = () => screen.getByRole('textbox', { name: 'Nota interna' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 async function openOrder(): Promise<void> {
-  await openPanel(fake, '/admin', ana);
+  await renderPanel(fake, '/admin', ana);
   await openSheet('Ana Prueba');
   await screen.findByRole('textbox', { name: 'Nota interna' });
 }

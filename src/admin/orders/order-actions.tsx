@@ -13,7 +13,7 @@ import {
   type OrderStatus,
 } from '#domain/orders/order.ts';
 import { hasCourierTrace, isDelivered } from '#domain/orders/tracking.ts';
-import { settling } from '#domain/seller/entries.ts';
+import { fullPayment } from '#domain/seller/entries.ts';
 import { nextStep, type NextStep } from '#domain/seller/next-step.ts';
 import type { OrderChanges } from '#domain/seller/order-changes.ts';
 import { addPesos, formatPesos } from '#domain/text/money.ts';
@@ -23,15 +23,15 @@ import { Button } from '#ui/controls/button.tsx';
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { checkIcon, chevronDownIcon } from '#ui/icons/icons.json';
-import { ordersText } from '#admin/section/counted-text.ts';
+import { ordersText } from '#admin/section/count-text.ts';
 import { usePanelServices } from '#admin/section/panel-services.ts';
 import { shortId } from '#domain/orders/short-id.ts';
 import { messageChannels } from '#domain/seller/messages.ts';
 import { SendControl } from './messages/messages-part.tsx';
-import { OpenOrderContext, type SheetPart } from './opened-part.ts';
+import { OpenOrderContext, type SheetPart } from './focus-target.ts';
 import { usePress } from '#admin/change/use-run.ts';
 import { orderChange } from './order-change.ts';
-import { deliveryTexts } from './dispatch/delivery-texts.ts';
+import { dispatchTexts } from './dispatch/dispatch-texts.ts';
 import styles from './orders.module.css';
 
 /** A change made with one press. */
@@ -141,19 +141,19 @@ function drawnStep(order: Order, step: NextStep): DrawnStep {
         inSheet: 'Cerrar pedido',
         change: () => ({ ...statusChange('closing'), isQuiet: true }),
       };
-    case 'tell':
+    case 'notify':
       return { label: 'Avisar', part: 'messages' };
     case 'collect':
-      return { label: 'Cobré', change: () => ({ changes: settling(order, new Date()), done: 'Pagado' }) };
+      return { label: 'Cobré', change: () => ({ changes: fullPayment(order, new Date()), done: 'Pagado' }) };
     case 'dispatch':
-      return { label: deliveryTexts(order.servicioEnvio).step, part: 'dispatch' };
+      return { label: dispatchTexts(order.servicioEnvio).step, part: 'dispatch' };
     case 'finish':
       return { label: 'Finalizar', change: () => statusChange('delivery') };
   }
 }
 
 /** Returns the part of the sheet with the controls for the next step; null for a step of one press. */
-export function partOf(order: Order): SheetPart | null {
+export function sheetPartOf(order: Order): SheetPart | null {
   const step = nextStep(order, false);
   return step === null ? null : (drawnStep(order, step).part ?? null);
 }
@@ -169,7 +169,7 @@ export function RowStep({ order }: { readonly order: Order }) {
   const { busy, apply } = useOneChange(order);
   const step = useNextStep(order);
   if (step === null) return null;
-  if (step.kind === 'tell') return <RowMessage order={order} kind={step.message} />;
+  if (step.kind === 'notify') return <RowMessage order={order} kind={step.message} />;
   const { label, change, part } = drawnStep(order, step);
   return (
     <Button

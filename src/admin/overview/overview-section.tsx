@@ -14,13 +14,13 @@ import {
   reportDaysProblem,
   type ReportDays,
   bestSellers,
-  fullBar,
+  fullBarPesos,
   lastWeeks,
   monthOf,
 } from '#domain/seller/sales.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { shiftDay, shopFormat, shopTime } from '#domain/text/shop-time.ts';
-import { counted, unitsText } from '#domain/text/number-text.ts';
+import { pluralize, unitsText } from '#domain/text/number-text.ts';
 import { downloadText } from '#shared/download-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/fields.tsx';
@@ -29,7 +29,7 @@ import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { downloadIcon } from '#ui/icons/lazy-icons.json';
-import { ordersText } from '#admin/section/counted-text.ts';
+import { ordersText } from '#admin/section/count-text.ts';
 import { SectionSkeleton } from '#admin/section/section-state.tsx';
 import { usePanelServices } from '#admin/section/panel-services.ts';
 import { ChangeHistory } from '#admin/log/change-history.tsx';
@@ -158,7 +158,7 @@ function Amount({ name, pesos, orders, filter }: AmountProps) {
 
 /** Renders the bars of twelve weeks, with their amounts. A bar that is cut off has a gap. */
 function WeekBars({ weeks }: Pick<Figures, 'weeks'>) {
-  const full = fullBar(weeks.map(({ sales }) => sales.pesos));
+  const full = fullBarPesos(weeks.map(({ sales }) => sales.pesos));
   return (
     <section className="card stack gap-2" aria-labelledby="weeks">
       <h2 id="weeks">Ventas por semana</h2>
@@ -264,7 +264,7 @@ function ReportDialog({ onClose }: { readonly onClose: () => void }) {
           <Notice
             tone="warning"
             live
-            title={counted(download.data.length, 'pedido no se puede leer', 'pedidos no se pueden leer')}
+            title={pluralize(download.data.length, 'pedido no se puede leer', 'pedidos no se pueden leer')}
           >
             No están en el archivo: <span className="breakable">{download.data.join(', ')}</span>
           </Notice>

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { manyProducts } from '#tests/support/fixtures/many-products.ts';
 import { fakeSeller, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
-import { openProducts } from '#tests/support/screens/open-panel.tsx';
+import { renderProducts } from '#tests/support/screens/open-panel.tsx';
 
 const rele = aProduct({ id: 1, title: 'Relé', stock: 5, internalCategory: 'dimmer' });
 const full = aProduct({ id: 3, title: 'Fuente', fullFilment: true, stock: 9 });
@@ -31,7 +31,7 @@ describe('an import', () => {
       .map((line) => line.textContent);
 
   it('counts its changes against the database, names problems, and writes the rest, which can be undone', async () => {
-    await openProducts(fake, [rele, full]);
+    await renderProducts(fake, [rele, full]);
     await choose(
       '[\n{"id": 1, "stock": 99},\n{"id": 9, "title": "Nuevo", "sku": "b"},\n{"id": 10, "title": "Dos", "price": 2},\n{"id": 3, "stock": 1}\n]',
     );
@@ -59,7 +59,7 @@ describe('an import', () => {
   });
 
   it('says that it guessed the encoding of a file in Latin-1', async () => {
-    await openProducts(fake, [rele]);
+    await renderProducts(fake, [rele]);
     await choose(Uint8Array.from('[{"id":9,"title":"Botón ñandú"}]', (letter) => letter.charCodeAt(0)));
     expect(await screen.findByText(/lo leímos como Windows-1252/)).toBeVisible();
   });
@@ -74,7 +74,7 @@ describe('an import', () => {
     ['[{"id": 9}]', '#9 title falta: es un producto nuevo'],
     ['[{"id": 1', ' el archivo no es JSON: está cortado, o falta o sobra una coma, una comilla o una llave'],
   ])('names the problem of the file %j', async (text, problem) => {
-    await openProducts(fake, [rele]);
+    await renderProducts(fake, [rele]);
     await choose(text);
     expect((await problems())[0]).toBe(problem);
     expect(screen.queryByRole('button', { name: /Importar \d/ })).not.toBeInTheDocument();
@@ -83,20 +83,20 @@ describe('an import', () => {
   it.each(['', '{"a": 1}', '[1, 2]', 'Paquete Guardado;Peso (grs)\nno;1500'])(
     'refuses the file %j, which has no products',
     async (text) => {
-      await openProducts(fake, [rele]);
+      await renderProducts(fake, [rele]);
       await choose(text);
       expect(await screen.findByText(/^Esto no es un archivo de productos/)).toBeVisible();
     },
   );
 
   it('refuses a file that is too large without reading it', async () => {
-    await openProducts(fake, [rele]);
+    await renderProducts(fake, [rele]);
     await choose('x'.repeat(5 * 1024 * 1024 + 1));
     expect(await screen.findByText(/El archivo pesa más de 5 MB/)).toBeVisible();
   });
 
   it('continues without its dialog, with its progress and a stop button', async () => {
-    await openProducts(fake, [rele]);
+    await renderProducts(fake, [rele]);
     let release = (): void => undefined;
     fake.database.hold = new Promise((resolve) => {
       release = resolve;
@@ -108,11 +108,11 @@ describe('an import', () => {
     await press(/^Importar \d+ productos$/);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('progressbar', { name: 'Importar' })).toHaveAttribute('value', '0');
-    const begun = applied().length;
+    const written = applied().length;
     await press('Detener');
     await act(async () => release());
-    expect(await screen.findByText(`${begun} productos importados.`)).toBeVisible();
-    expect(screen.getByText(`Importar: ${products.length - begun} quedaron sin hacer`)).toBeVisible();
-    expect(applied()).toHaveLength(begun);
+    expect(await screen.findByText(`${written} productos importados.`)).toBeVisible();
+    expect(screen.getByText(`Importar: ${products.length - written} quedaron sin hacer`)).toBeVisible();
+    expect(applied()).toHaveLength(written);
   });
 });

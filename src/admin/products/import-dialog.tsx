@@ -12,13 +12,13 @@ import {
 } from '#domain/seller/product-import.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { readText } from '#domain/text/read-text.ts';
-import { counted, formatNumber, productsText } from '#domain/text/number-text.ts';
+import { pluralize, formatNumber, productsText } from '#domain/text/number-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Dialog } from '#ui/feedback/dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { fieldProblemText, TEXT_PROBLEMS } from '#admin/form/field-problem.ts';
-import { shownValue } from '#admin/change/outcome-text.ts';
+import { valueText } from '#admin/change/outcome-text.ts';
 import { useRun } from '#admin/change/use-run.ts';
 import { productChange } from './product-change.ts';
 
@@ -61,7 +61,7 @@ export function ImportDialog({ products, onClose }: ImportDialogProps) {
     onClose();
     void run(requests.map(productChange), {
       label: 'Importar',
-      toastText: (count) => counted(count, 'producto importado.', 'productos importados.'),
+      toastText: (count) => pluralize(count, 'producto importado.', 'productos importados.'),
     });
   }
 
@@ -121,8 +121,8 @@ function Preview({ added, changed, unchanged, problems, unread }: ImportPlan) {
   return (
     <>
       <output className="tabular">
-        {counted(added.length, 'nuevo', 'nuevos')} · {formatNumber(changed.length)} con cambios ·{' '}
-        {formatNumber(unchanged)} sin cambios · {counted(problems.length, 'problema', 'problemas')}
+        {pluralize(added.length, 'nuevo', 'nuevos')} · {formatNumber(changed.length)} con cambios ·{' '}
+        {formatNumber(unchanged)} sin cambios · {pluralize(problems.length, 'problema', 'problemas')}
       </output>
       {unread.length > 0 && (
         <Notice tone="warning">{`No se leen: ${unread.slice(0, MAX_CHANGES).join(', ')}.`}</Notice>
@@ -172,7 +172,7 @@ function addedLine({ id, title, price }: Product): Line {
 
 function changedLine({ id, title, seen, changes }: ProductChangeRequest): Line {
   const texts = fieldNames(changes).map(
-    (field) => `${PRODUCT_FIELDS[field].label} ${shownValue(seen[field])} → ${shownValue(changes[field])}`,
+    (field) => `${PRODUCT_FIELDS[field].label} ${valueText(seen[field])} → ${valueText(changes[field])}`,
   );
   return { name: `#${id}`, text: `${title}: ${texts.join(' · ')}` };
 }

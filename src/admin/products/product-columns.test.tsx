@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { productEntry } from '#tests/support/screens/fake-repositories.ts';
 import { fakeSeller, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
-import { openProducts } from '#tests/support/screens/open-panel.tsx';
+import { renderProducts } from '#tests/support/screens/open-panel.tsx';
 
 const rele = aProduct({ id: 1, title: 'Relé', stock: 5, internalCategory: 'dimmer' });
 
@@ -23,7 +23,7 @@ async function retype(control: HTMLElement, text: string): Promise<void> {
 
 describe('the stock of a row', () => {
   it('is saved, keeps the focus, and the change can be undone', async () => {
-    await openProducts(fake, [rele]);
+    await renderProducts(fake, [rele]);
     await retype(stock(), '8');
     await press('Guardar el stock de Relé');
     expect(applied()).toEqual([
@@ -36,7 +36,7 @@ describe('the stock of a row', () => {
   });
 
   it('shows an error at the field, keeps the text in another section, and is reset by Escape', async () => {
-    await openProducts(fake, [rele]);
+    await renderProducts(fake, [rele]);
     await retype(stock(), '-3{Enter}');
     expect(stock()).toHaveAccessibleDescription('No puede ser negativo');
     await retype(stock(), 'x');
@@ -53,7 +53,7 @@ describe('the stock of a row', () => {
   });
 
   it('says what somebody else changed meanwhile, and overwrites it when saved again', async () => {
-    await openProducts(fake, [rele]);
+    await renderProducts(fake, [rele]);
     await retype(stock(), '8');
     act(() => fake.database.listeners?.onProducts([productEntry({ ...rele, stock: 4 })]));
     fake.database.resultOf = () => ({ kind: 'changed', fields: { stock: 4 } });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { productEntry } from '#tests/support/screens/fake-repositories.ts';
 import { fakeSeller, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
-import { openProducts, openSheet, shownAddress } from '#tests/support/screens/open-panel.tsx';
+import { renderProducts, openSheet, shownAddress } from '#tests/support/screens/open-panel.tsx';
 
 const rele = aProduct({ id: 1, title: 'Relé', stock: 5, internalCategory: 'dimmer' });
 
@@ -32,7 +32,7 @@ async function retype(control: HTMLElement, text: string): Promise<void> {
 
 describe('the sheet of a product', () => {
   it('saves only the typed fields, so that another seller’s changes of other fields stay', async () => {
-    await openProducts(fake, [rele], '&producto=1');
+    await renderProducts(fake, [rele], '&producto=1');
     await retype(field('Peso'), '12,5');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Discontinuado' }), 'sí');
     act(() => fake.database.listeners?.onProducts([productEntry({ ...rele, title: 'Relé nuevo' })]));
@@ -48,7 +48,7 @@ describe('the sheet of a product', () => {
   });
 
   it('says that nothing changed when a number is typed in another spelling', async () => {
-    await openProducts(fake, [{ ...rele, stock: 1500 }], '&producto=1');
+    await renderProducts(fake, [{ ...rele, stock: 1500 }], '&producto=1');
     await retype(field('Stock'), '1.500');
     await press('Guardar');
     expect(await screen.findByRole('alert')).toHaveTextContent('No cambiaste nada todavía.');
@@ -56,7 +56,7 @@ describe('the sheet of a product', () => {
   });
 
   it('keeps typed texts until they are saved or discarded', async () => {
-    await openProducts(fake, [rele], '&producto=1');
+    await renderProducts(fake, [rele], '&producto=1');
     await userEvent.type(field('Título'), ' doble');
     await userEvent.keyboard('{Escape}');
     await openSheet('Relé');
@@ -66,7 +66,7 @@ describe('the sheet of a product', () => {
   });
 
   it('shows the problem of each field as long as it lasts, and sends nothing', async () => {
-    await openProducts(fake, [rele], '&producto=1');
+    await renderProducts(fake, [rele], '&producto=1');
     await userEvent.clear(field('Título'));
     await userEvent.type(field('Información'), 'javascript:alert(1)');
     await press('Guardar');
@@ -79,7 +79,7 @@ describe('the sheet of a product', () => {
   });
 
   it('says what somebody else changed meanwhile, keeps typed texts, and a second «Guardar» overwrites', async () => {
-    await openProducts(fake, [rele], '&producto=1');
+    await renderProducts(fake, [rele], '&producto=1');
     await retype(field('Peso'), '7');
     fake.database.resultOf = () => ({ kind: 'changed', fields: { weight: 60 } });
     await press('Guardar');
@@ -90,7 +90,7 @@ describe('the sheet of a product', () => {
   });
 
   it('accepts the address of a YouTube video, refuses others, and keeps another program’s value', async () => {
-    await openProducts(fake, [{ ...rele, video: 'de otro' }], '&producto=1');
+    await renderProducts(fake, [{ ...rele, video: 'de otro' }], '&producto=1');
     await retype(field('Video'), 'https://vimeo.com/1');
     await press('Guardar');
     expect(field('Video')).toHaveAccessibleDescription(/^No es un video de YouTube/);
@@ -100,7 +100,7 @@ describe('the sheet of a product', () => {
   });
 
   it('does not change a stock that the marketplace manages, unless the listing has left Full', async () => {
-    await openProducts(fake, [full], '&producto=3');
+    await renderProducts(fake, [full], '&producto=3');
     expect(field('Stock')).toBeDisabled();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Full' }), 'no');
     await retype(field('Stock'), '4');
@@ -109,7 +109,7 @@ describe('the sheet of a product', () => {
   });
 
   it('deletes the product after a confirmation, unless an order took it, and leads to the next row', async () => {
-    await openProducts(fake, [full, rele, aProduct({ id: 5, title: 'Sensor' })], '&producto=1');
+    await renderProducts(fake, [full, rele, aProduct({ id: 5, title: 'Sensor' })], '&producto=1');
     fake.database.resultOf = () => ({ kind: 'ordered' });
     await press('Borrar');
     expect(screen.getByRole('button', { name: 'Descargar el documento' })).toBeVisible();
@@ -126,7 +126,7 @@ describe('the sheet of a product', () => {
 describe('the published price', () => {
   const price = () => field('Precio publicado');
   const open = () =>
-    openProducts(fake, [{ ...rele, price: 10_000, original_price: null, idMeli: '' }], '&producto=1');
+    renderProducts(fake, [{ ...rele, price: 10_000, original_price: null, idMeli: '' }], '&producto=1');
 
   it.each([
     ['12.345,50', /^En la tienda: \$\s9\.876\.$/],
@@ -140,10 +140,10 @@ describe('the published price', () => {
 });
 
 describe('a new product', () => {
-  const open = () => openProducts(fake, [{ ...rele, id: 41, idMeli: 'MLA41' }], '&producto=nuevo');
+  const open = () => renderProducts(fake, [{ ...rele, id: 41, idMeli: 'MLA41' }], '&producto=nuevo');
 
   it('is added with title, listing and the next free number, opens, and can be undone', async () => {
-    await openProducts(fake, [rele]);
+    await renderProducts(fake, [rele]);
     await press('Nuevo producto');
     await userEvent.type(field('Publicación'), 'https://articulo.mercadolibre.com.ar/MLA-12345-rele-_JM');
     await userEvent.type(field('Título'), 'Módulo relé');
@@ -177,7 +177,7 @@ describe('the pictures of a product', () => {
   const address = (name: string) => `https://fotos.example/${name}.jpg`;
   const listed = (name: string) => ({ url: address(name), secure_url: address(name) });
   const open = (...names: readonly string[]) =>
-    openProducts(fake, [{ ...rele, imgMeliUrl: names.map(listed) }], '&producto=1');
+    renderProducts(fake, [{ ...rele, imgMeliUrl: names.map(listed) }], '&producto=1');
 
   it('are addresses, one per line; a new one does not come from the listing', async () => {
     await open('a', 'b');
@@ -221,7 +221,7 @@ describe('all selected products', () => {
   }
 
   it('are changed in the same form, where an empty field leaves them unchanged', async () => {
-    await openProducts(fake, [rele, { ...sensor, pausado: true }]);
+    await renderProducts(fake, [rele, { ...sensor, pausado: true }]);
     await chooseAll();
     await userEvent.type(field('Stock'), '-1');
     await userEvent.selectOptions(
@@ -242,7 +242,7 @@ describe('all selected products', () => {
   });
 
   it('that could not be changed are named with the reason, and all stay selected', async () => {
-    await openProducts(fake, [rele, sensor]);
+    await renderProducts(fake, [rele, sensor]);
     fake.database.resultOf = (request) =>
       request.kind === 'move' && request.id === 2
         ? { kind: 'stock', title: 'Sensor', needed: 5, left: 1 }
@@ -257,7 +257,7 @@ describe('all selected products', () => {
   });
 
   it('keep the typed texts, with «borrador», for the next selection', async () => {
-    await openProducts(fake, [rele, sensor]);
+    await renderProducts(fake, [rele, sensor]);
     await chooseAll();
     await userEvent.type(field('Stock'), '-5');
     await press('Cerrar');
@@ -270,7 +270,7 @@ describe('all selected products', () => {
   });
 
   it('need a whole number of units', async () => {
-    await openProducts(fake, [rele]);
+    await renderProducts(fake, [rele]);
     await chooseAll();
     await userEvent.type(field('Stock'), 'dos');
     await press('Guardar');

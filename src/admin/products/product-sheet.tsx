@@ -7,7 +7,7 @@ import { pickFields } from '#domain/fields.ts';
 import { bulkRequests, changeRequest, nextProductId } from '#domain/seller/product-changes.ts';
 import { productBefore } from '#domain/seller/log-values.ts';
 import { readSignedNumber } from '#domain/text/typed-number.ts';
-import { counted } from '#domain/text/number-text.ts';
+import { pluralize } from '#domain/text/number-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ExternalLink } from '#ui/display/external-link.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
@@ -23,7 +23,7 @@ import {
   productProblems,
   readProduct,
   shopPriceText,
-  shownProduct,
+  productTexts,
 } from './read-product-form.ts';
 import { productChange } from './product-change.ts';
 import { productName } from './use-products.ts';
@@ -81,7 +81,7 @@ function OneProduct({ product, onClose, removal }: OneProductProps) {
   const names: readonly ProductField[] = fullFilment ? ['fullFilment', ...FIELDS_OF_ONE] : FIELDS_OF_ONE;
   const draft = useDraftForm(
     { kind: 'product', section: 'productos', record: `productos/${id}` },
-    { names, base: product, shown: shownProduct },
+    { names, base: product, shown: productTexts },
   );
   const next = readProduct(draft.text, draft.base);
 
@@ -165,7 +165,7 @@ export function NewProductSheet({ entries, onClose, onAdded }: NewProductSheetPr
   const first = { ...EMPTY_PRODUCT, id: nextProductId(entries.keys()) };
   const draft = useDraftForm(
     { kind: 'newProduct', section: 'productos', record: '' },
-    { names: FIELDS_OF_NEW, base: {}, shown: () => shownProduct(first) },
+    { names: FIELDS_OF_NEW, base: {}, shown: () => productTexts(first) },
   );
   const product = readProduct(draft.text, first);
 
@@ -219,14 +219,14 @@ export function ManyProductsSheet({ products, onClose }: ManyProductsSheetProps)
     // The typed values move to the lines of the action.
     void run(requests.map(productChange), {
       label: 'Cambiar productos',
-      toastText: (count) => counted(count, 'cambio hecho.', 'cambios hechos.'),
+      toastText: (count) => pluralize(count, 'cambio hecho.', 'cambios hechos.'),
     });
     return null;
   }
 
   return (
     <ProductForm
-      title={counted(products.length, 'producto elegido', 'productos elegidos')}
+      title={pluralize(products.length, 'producto elegido', 'productos elegidos')}
       subtitle="Lo que dejes vacío queda como está en cada uno."
       onClose={onClose}
       draft={draft}

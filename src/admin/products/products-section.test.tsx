@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { fakeSeller, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
-import { openProducts, openSheet } from '#tests/support/screens/open-panel.tsx';
+import { renderProducts, openSheet } from '#tests/support/screens/open-panel.tsx';
 import { decodeProduct } from '#data/firestore/product-codec.ts';
 
 const rele = aProduct({ id: 1, title: 'Relé', stock: 5, internalCategory: 'dimmer' });
@@ -27,7 +27,7 @@ const applied = () => fake.database.applied;
 
 describe('the list of products', () => {
   it('shows every product with its price, stock and state', async () => {
-    await openProducts(fake, [sensor, rele, full, aProduct({ id: 4, title: 'Viejo', deprecated: true })]);
+    await renderProducts(fake, [sensor, rele, full, aProduct({ id: 4, title: 'Viejo', deprecated: true })]);
     expect(titles()).toEqual(['Fuente', 'Relé', 'Sensor', 'Viejo']);
     expect(row('Sensor').getByText('Poco stock')).toBeVisible();
     expect(row('Viejo').getByText('Discontinuado')).toBeVisible();
@@ -38,16 +38,16 @@ describe('the list of products', () => {
 
   it('says how old the published catalogue is, and where to look after a day', async () => {
     fake.database.published = new Date(Date.now() - 3.5 * HOUR_MS);
-    await openProducts(fake, [rele]);
+    await renderProducts(fake, [rele]);
     expect(await screen.findByText('El sitio publicó el catálogo hace 3 horas.')).toBeVisible();
     cleanup();
     fake = fakeSeller();
-    await openProducts(fake, [rele]);
+    await renderProducts(fake, [rele]);
     expect(await screen.findByText(/^El sitio no tiene el catálogo publicado.*mirror.md/)).toBeVisible();
   });
 
   it('takes list and search from the address, ignores accents, and offers all products when nothing matches', async () => {
-    await openProducts(fake, [sensor, rele, full], '&lista=poco');
+    await renderProducts(fake, [sensor, rele, full], '&lista=poco');
     expect(titles()).toEqual(['Sensor']);
     await press('Todos 3');
     await userEvent.type(search(), 'rele');
@@ -58,7 +58,7 @@ describe('the list of products', () => {
   });
 
   it('focuses the search with «/», but not from a field', async () => {
-    await openProducts(fake, [rele]);
+    await renderProducts(fake, [rele]);
     await userEvent.type(stock(), '/');
     expect(stock()).toHaveFocus();
     act(() => stock().blur());
@@ -68,7 +68,7 @@ describe('the list of products', () => {
   });
 
   it('shows an error when it cannot be read, and reads again on request', async () => {
-    await openProducts(fake, null);
+    await renderProducts(fake, null);
     expect(screen.getByRole('alert')).toHaveTextContent('No pudimos leer los productos');
     fake.database.products = [rele];
     await press('Reintentar');
@@ -76,7 +76,7 @@ describe('the list of products', () => {
   });
 
   it('shows an unreadable document as a plain row, whose sheet has the content and a delete button', async () => {
-    await openProducts(fake, [rele]);
+    await renderProducts(fake, [rele]);
     act(() => fake.database.listeners?.onProducts([{ id: '7', product: decodeProduct({ alien: 1 }) }]));
     expect(await screen.findByText('No se puede leer: campos id, title')).toBeVisible();
     await openSheet('7');
@@ -88,7 +88,7 @@ describe('the list of products', () => {
   });
 
   it('takes a product off sale in its sheet with one press, which can be undone', async () => {
-    await openProducts(fake, [rele], '&producto=1');
+    await renderProducts(fake, [rele], '&producto=1');
     await press('Pausar la venta');
     expect(await screen.findByText('«Relé» quedó en pausa.')).toBeVisible();
     expect(row('Relé').getByText('En pausa')).toBeVisible();

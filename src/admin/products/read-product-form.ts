@@ -11,16 +11,18 @@ import { fromNames, mapFields } from '#domain/fields.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { NO_PRICE } from '#shared/price-text.ts';
 import type { FieldProblems } from '#ui/controls/form.tsx';
-import { readText, shownText, valueProblem } from '#admin/form/field-kinds.ts';
+import { parseFieldText, fieldText, valueProblem } from '#admin/form/field-kinds.ts';
 
 /** Returns the texts of a product's form; pictures are addresses, one per line. */
-export function shownProduct(product: Product): Record<ProductField, string> {
-  return mapFields(PRODUCT_FIELDS, (name) => shownText(kindOf(name), product[name]));
+export function productTexts(product: Product): Record<ProductField, string> {
+  return mapFields(PRODUCT_FIELDS, (name) => fieldText(kindOf(name), product[name]));
 }
 
 /** Returns the product for a form's texts. */
 export function readProduct(text: (name: ProductField) => string, before: Product): Product {
-  return fromNames<Product>(PRODUCT_FIELD_NAMES, (name) => readText(kindOf(name), text(name), before[name]));
+  return fromNames<Product>(PRODUCT_FIELD_NAMES, (name) =>
+    parseFieldText(kindOf(name), text(name), before[name]),
+  );
 }
 
 /** Returns problems for which the database or the shop would refuse these fields. */
@@ -45,7 +47,9 @@ export function newProductProblems(
   const known = Array.from(entries.values()).flatMap((entry) =>
     entry.product.ok ? entry.product.value : [],
   );
-  const holder = known.find((other) => idMeli !== '' && readText('listing', other.idMeli, '') === idMeli);
+  const holder = known.find(
+    (other) => idMeli !== '' && parseFieldText('listing', other.idMeli, '') === idMeli,
+  );
   const namesake = known.find((other) => other.id === id);
   const problems = productProblems(product, fieldsOfForm('new'));
   if (holder !== undefined) problems.idMeli = `Esa publicación ya es de #${holder.id} ${holder.title}`;

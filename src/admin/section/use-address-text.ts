@@ -15,7 +15,7 @@ export function useAddressSearch(parameter: string) {
   const written = parameters.get(parameter) ?? '';
   const [text, type] = useAddressText(written, (typed) => write({ [parameter]: typed }));
   const stored = written.trim();
-  return { text, type, wanted: stored.length < MIN_LENGTH ? '' : stored };
+  return { text, type, query: stored.length < MIN_LENGTH ? '' : stored };
 }
 
 /** Milliseconds after a key before the address changes and the database is queried: browsers limit how often an address may change. */

@@ -70,7 +70,7 @@ export function Sheet({ title, subtitle, onClose, onNext, children, actions }: S
   const close = useEffectEvent(onClose);
   const next = useRef<HTMLButtonElement>(null);
   // After a dispatch, the next order is one press away.
-  const kept = useKeptFocus(() => next.current ?? heading.current);
+  const keepFocus = useKeptFocus(() => next.current ?? heading.current);
   useEffect(() => {
     // A part opened on purpose already has the focus.
     const sheet = heading.current?.closest('section');
@@ -84,7 +84,7 @@ export function Sheet({ title, subtitle, onClose, onNext, children, actions }: S
     return () => document.removeEventListener('keydown', closeByKey);
   }, []);
   return (
-    <section {...kept} data-sheet="" className={styles.sheet} aria-labelledby={id}>
+    <section {...keepFocus} data-sheet="" className={styles.sheet} aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id} ref={heading} tabIndex={-1}>
           {title}

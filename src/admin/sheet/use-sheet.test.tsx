@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import type { FakeSeller } from '#tests/support/screens/fake-seller.ts';
-import { ana, beto, openPanel, openSheet, shownAddress } from '#tests/support/screens/open-panel.tsx';
+import { ana, beto, renderPanel, openSheet, shownAddress } from '#tests/support/screens/open-panel.tsx';
 import { panelWithMail } from '#tests/support/screens/panel-with-mail.ts';
 
 let fake: FakeSeller;
@@ -14,7 +14,7 @@ panelWithMail((each) => {
 const goTo = (section: string) => userEvent.click(screen.getByRole('link', { name: section }));
 
 it('closes the sheet of another row with Escape, when the panel was opened at the address of a sheet', async () => {
-  await openPanel(fake, `/admin?pedido=${ana.id}`, ana, beto);
+  await renderPanel(fake, `/admin?pedido=${ana.id}`, ana, beto);
   await openSheet('Beto Ensayo');
   expect(shownAddress()).toHaveTextContent(`?pedido=${beto.id}`);
   await userEvent.keyboard('{Escape}');
@@ -23,7 +23,7 @@ it('closes the sheet of another row with Escape, when the panel was opened at th
 });
 
 it('stays in the section when a sheet closes that replaced another one before a visit to another section', async () => {
-  await openPanel(fake, '/admin', ana, beto);
+  await renderPanel(fake, '/admin', ana, beto);
   await openSheet('Ana Prueba');
   await goTo('Productos');
   await goTo('Pedidos');
@@ -34,7 +34,7 @@ it('stays in the section when a sheet closes that replaced another one before a 
 
 it('keeps tab, filters and search while and after an order is replaced', async () => {
   fake.database.products = [aProduct({ id: 132, title: 'RAI', stock: 3 })];
-  await openPanel(fake, `/admin?estado=Procesando&servicio=Andreani&buscar=Ana&pedido=${ana.id}`, ana);
+  await renderPanel(fake, `/admin?estado=Procesando&servicio=Andreani&buscar=Ana&pedido=${ana.id}`, ana);
   await userEvent.click(await screen.findByRole('link', { name: 'Rehacer' }));
   const list = '?estado=Procesando&servicio=Andreani&buscar=Ana';
   expect(shownAddress()).toHaveTextContent(`${list}&pedido=nuevo&rehacer=${ana.id}`);

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { buyerEmail, buyerName, shortPlace } from '#domain/buyer/address.ts';
 import type { UserRecord } from '#domain/buyer/buyer.ts';
 import { isFoundUser } from '#domain/seller/search.ts';
-import { counted } from '#domain/text/number-text.ts';
+import { pluralize } from '#domain/text/number-text.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { usePanelServices } from '#admin/section/panel-services.ts';
@@ -65,7 +65,7 @@ export function UsersSection() {
       )}
       {listed.length > 0 && (
         <p className={`muted small ${layout.centered}`}>
-          {counted(listed.length, 'usuario', 'usuarios')}, primero quienes entraron último
+          {pluralize(listed.length, 'usuario', 'usuarios')}, primero quienes entraron último
         </p>
       )}
     </SplitView>
@@ -78,9 +78,9 @@ function useUsers() {
   const list = usePagedList([USERS, 'pages'], (after) => session.repositories().users.list(after), true);
   const search = useAddressSearch('buscar');
   const found = useQuery({
-    queryKey: [USERS, 'found', search.wanted],
-    queryFn: () => session.repositories().users.search(search.wanted),
-    enabled: search.wanted !== '',
+    queryKey: [USERS, 'found', search.query],
+    queryFn: () => session.repositories().users.search(search.query),
+    enabled: search.query !== '',
   });
   const text = search.text.trim();
   const listed = useMemo(() => {

@@ -8,7 +8,7 @@ import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
 import { dimmer, relay } from '#tests/support/screens/open-cart.tsx';
 import { storeInAnotherTab } from '#tests/support/screens/other-page.ts';
 import { renderPage } from '#tests/support/screens/render-page.tsx';
-import { shopForTests, anOrder, type ShopForTests } from '#tests/support/screens/shop-services.ts';
+import { shopForTests, aDimmerOrder, type ShopForTests } from '#tests/support/screens/shop-services.ts';
 import type { SessionState } from '#data/identity/buyer-session.ts';
 import { addToCart } from '#domain/cart/cart.ts';
 import { ProfilePage } from '#shop/account/profile-page.tsx';
@@ -166,16 +166,16 @@ async function openSite(path = '/carrito', screenFirst = true): Promise<void> {
   cleanup();
   shop = shopForTests({
     place: ({ orderId }) => {
-      order = anOrder({ id: orderId });
+      order = aDimmerOrder({ id: orderId });
       return new Promise((resolve) => (answer = resolve));
     },
     announce: ({ id }) => void announced.push(id),
-    findArrived: async () => (isInDatabase ? { kind: 'already-placed', order } : null),
+    findPlacedOrder: async () => (isInDatabase ? { kind: 'already-placed', order } : null),
   });
   shop.catalogue.put([dimmer, relay]);
   shop.catalogue.store.setState({ status: 'ready' });
   if (screenFirst) show(path);
-  await tell(() => shop.signIn());
+  await deliver(() => shop.signIn());
   if (!screenFirst) show(path);
   await act(async () => undefined);
 }
@@ -190,7 +190,7 @@ function show(path: string): void {
   ({ address } = renderPage(page, { services: shop, address: path }));
 }
 
-async function tell(how: () => unknown = () => shop.database.tell()): Promise<void> {
+async function deliver(how: () => unknown = () => shop.database.deliver()): Promise<void> {
   Object.assign(shop.database, database);
   await act(async () => void (await how()));
 }
@@ -207,11 +207,11 @@ const STEPS = {
   'lost answer': () => act(async () => answer({ kind: 'no-answer' })),
   orders: () => {
     database.orders = [order];
-    return tell();
+    return deliver();
   },
   record: () => {
     database.record = aBuyer({ carrito: [] });
-    return tell();
+    return deliver();
   },
   reload: () => openSite(address()),
   'reload with the account first': () => openSite(address(), false),

@@ -57,9 +57,9 @@ async function settlePending(
   const { pending } = checkout.getState();
   const order = account.store.getState().orders?.find(({ id }) => id === pending?.id);
   if (order === undefined || document.hidden || (pending?.isConfirmed && isCartShown)) return;
-  const { confirmOrder, markSeen } = await loadChunk(() => import('#data/orders/confirm-order.ts'));
+  const { confirmOrder, markOrderSeen } = await loadChunk(() => import('#data/orders/confirm-order.ts'));
   if (!pending?.isConfirmed) return confirmOrder(services, order);
-  markSeen(checkout, order.id);
+  markOrderSeen(checkout, order.id);
   const action = { label: 'Ver pedido', run: () => void navigate(confirmationAddress(order.id)) };
   showToast('success', '¡Listo! Registramos tu pedido.', action);
 }

@@ -31,7 +31,7 @@ describe('createAccount', () => {
     await shop.signIn();
     await vi.advanceTimersByTimeAsync(5000);
     expect(shop.database.saved).toEqual([{ ip_publica: '203.0.113.7' }]);
-    shop.database.tell();
+    shop.database.deliver();
     await vi.advanceTimersByTimeAsync(5000);
     expect(shop.database.saved).toHaveLength(1);
   });
@@ -50,7 +50,7 @@ describe('createAccount', () => {
     const shop = await signedIn();
     shop.account.patch({ calle: 'Belgrano' });
     shop.database.record = aBuyer({ altura: '99' });
-    shop.database.tell();
+    shop.database.deliver();
     expect(shop.state().user).toMatchObject({ calle: 'Belgrano', altura: '99' });
   });
 
@@ -74,7 +74,7 @@ describe('createAccount', () => {
     shop.database.record = aBuyer({ name: ANA.name });
     shop.account.open(ANA);
     await vi.advanceTimersByTimeAsync(0);
-    shop.database.tell();
+    shop.database.deliver();
     await shop.account.flush();
     expect(shop.database.record).toMatchObject({ calle: 'Belgrano', carrito: [{ id: 7 }] });
   });
@@ -133,7 +133,7 @@ describe('createAccount', () => {
   it('keeps a record empty that was emptied elsewhere, until the next sign-in', async () => {
     const shop = await signedIn();
     shop.database.record = aBuyer({ name: '', email: '' });
-    shop.database.tell();
+    shop.database.deliver();
     await vi.advanceTimersByTimeAsync(5000);
     expect(shop.database.saved).toEqual([]);
   });
@@ -159,7 +159,7 @@ describe('erase', () => {
     await shop.account.erase();
     expect(shop.database.saved).toEqual([{ calle: 'Belgrano' }]);
     expect(shop.database.record).toMatchObject({ sub: ANA.sub, ...EMPTY_RECORD });
-    shop.database.tell();
+    shop.database.deliver();
     expect(shop.state()).toEqual({ user: null, orders: null, saving: 'idle', failed: false });
   });
 
@@ -186,7 +186,7 @@ describe('erase', () => {
     await expect(shop.account.erase()).rejects.toThrow('no answer');
     await vi.advanceTimersByTimeAsync(0);
     shop.database.onSave = () => Promise.resolve();
-    shop.database.tell();
+    shop.database.deliver();
     expect(shop.state().user).toMatchObject({ nombre: 'Ana', calle: 'Belgrano' });
     await shop.account.flush();
     expect(shop.database.record?.calle).toBe('Belgrano');
@@ -197,7 +197,7 @@ describe('erase', () => {
     await shop.account.erase();
     shop.account.open(ANA);
     await vi.advanceTimersByTimeAsync(0);
-    shop.database.tell();
+    shop.database.deliver();
     await shop.account.flush();
     const { sub: _sub, ...told } = ANA;
     expect(shop.database.record).toMatchObject({ ...EMPTY_RECORD, ...told, correo: told.email });

@@ -2,12 +2,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anItem } from '#tests/support/fixtures/a-cart.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { aBuyer, ANA } from '#tests/support/fixtures/a-buyer.ts';
-import { bringPageBack, storeInAnotherTab } from '#tests/support/screens/other-page.ts';
+import { restorePage, storeInAnotherTab } from '#tests/support/screens/other-page.ts';
 import { shopForTests } from '#tests/support/screens/shop-services.ts';
 import { setUpFakeTimers } from '#tests/support/screens/fake-timers.ts';
 import { addToCart, MAX_PRODUCTS, MAX_RECORD_PRODUCTS, type CartItem } from '#domain/cart/cart.ts';
 import { anonymousId, storedIdentity } from '#data/storage/local.ts';
-import { storedAgreed, storedAside, storedCart } from '#data/storage/stored-cart.ts';
+import { storedAgreedCart, storedAside, storedCart } from '#data/storage/stored-cart.ts';
 import { removeOrdered } from '#data/orders/confirm-order.ts';
 import { changesOf } from './stock.ts';
 
@@ -32,11 +32,11 @@ function openShop(remote: readonly CartItem[] = []) {
   shop.catalogue.put([aProduct({ id: 1, stock: 5 }), aProduct({ id: 2, stock: 5 })]);
   return {
     ...shop,
-    inCart: () =>
+    cartContents: () =>
       shop.cart.store.getState().items.map(({ id, cantidadIndividual }) => [id, cantidadIndividual]),
     async toldFromElsewhere(items: readonly CartItem[]) {
       shop.database.record = aBuyer({ name: ANA.name, carrito: items });
-      shop.database.tell();
+      shop.database.deliver();
     },
   };
 }
@@ -50,7 +50,7 @@ function inAnotherTab(items: readonly CartItem[], owner = '', dirty = false): vo
 describe("a visitor's cart", () => {
   it('is stored in the browser at once', () => {
     openShop().cart.change((items) => addToCart(items, aProduct({ id: 1 }), 2));
-    expect(openShop().inCart()).toEqual([[1, 2]]);
+    expect(openShop().cartContents()).toEqual([[1, 2]]);
   });
 
   it('stays when a login fails', () => {
@@ -58,7 +58,7 @@ describe("a visitor's cart", () => {
     const shop = openShop();
     shop.session.store.setState({ status: 'loading' });
     shop.session.store.setState({ status: 'anonymous', error: 'cancelled' });
-    expect(shop.inCart()).toEqual([[1, 1]]);
+    expect(shop.cartContents()).toEqual([[1, 1]]);
   });
 });
 
@@ -67,31 +67,31 @@ describe('a cart that another page of this browser changed', () => {
     const shop = openShop();
     put([item(2)]);
     shop.cart.change((items) => addToCart(items, aProduct({ id: 1 }), 1));
-    expect(shop.inCart()).toEqual(openShop().inCart());
-    expect(shop.inCart().map(([id]) => id)).toEqual([2, 1]);
+    expect(shop.cartContents()).toEqual(openShop().cartContents());
+    expect(shop.cartContents().map(([id]) => id)).toEqual([2, 1]);
   });
 
   it('is shown by a page that the browser restores', () => {
     const shop = openShop();
     put([item(2, 3)]);
-    bringPageBack();
-    expect(shop.inCart()).toEqual([[2, 3]]);
+    restorePage();
+    expect(shop.cartContents()).toEqual([[2, 3]]);
   });
 
   it.each(['bornera.cart', null])('is empty once another tab has cleared it (key %s)', async (key) => {
     const shop = openShop();
     shop.cart.change((items) => addToCart(items, aProduct({ id: 1 }), 1));
     storeInAnotherTab(key, null);
-    expect(shop.inCart()).toEqual([]);
+    expect(shop.cartContents()).toEqual([]);
     shop.cart.change((items) => addToCart(items, aProduct({ id: 2 }), 1));
-    expect(openShop().inCart()).toEqual([[2, 1]]);
+    expect(openShop().cartContents()).toEqual([[2, 1]]);
   });
 
   it("is not filled with the buyer's items again when another tab signs the buyer out", async () => {
     const shop = openShop([item(1)]);
     await shop.signIn();
     inAnotherTab([], `anonymous:${anonymousId()}`);
-    expect(shop.inCart()).toEqual([]);
+    expect(shop.cartContents()).toEqual([]);
     expect(storedCart.read()?.items).toEqual([]);
   });
 });
@@ -101,7 +101,7 @@ describe('the cart at sign-in', () => {
     put([item(1, 3), item(2, 1)]);
     const shop = openShop([item(2, 2)]);
     await shop.signIn();
-    expect(shop.inCart()).toEqual([
+    expect(shop.cartContents()).toEqual([
       [2, 2],
       [1, 3],
     ]);
@@ -113,7 +113,7 @@ describe('the cart at sign-in', () => {
     put([item(1, 9)]);
     const shop = openShop();
     await shop.signIn();
-    expect(shop.inCart()).toEqual([[1, 5]]);
+    expect(shop.cartContents()).toEqual([[1, 5]]);
     expect(changesOf(shop)).toMatchObject([{ kind: 'stock', id: 1, before: 9, now: 5 }]);
   });
 
@@ -130,7 +130,7 @@ describe('the cart at sign-in', () => {
     put([item(1)], 'auth0|beto');
     const shop = openShop([item(2)]);
     await shop.signIn();
-    expect(shop.inCart()).toEqual([[2, 1]]);
+    expect(shop.cartContents()).toEqual([[2, 1]]);
   });
 });
 
@@ -147,7 +147,7 @@ describe("a signed-in buyer's cart", () => {
     const shop = openShop([item(1)]);
     await shop.signIn();
     await shop.toldFromElsewhere([item(2, 4)]);
-    expect(shop.inCart()).toEqual([[2, 4]]);
+    expect(shop.cartContents()).toEqual([[2, 4]]);
   });
 
   it('keeps a change when older data of the database arrives', async () => {
@@ -155,7 +155,7 @@ describe("a signed-in buyer's cart", () => {
     await shop.signIn();
     shop.cart.change((items) => addToCart(items, aProduct({ id: 1 }), 1));
     await shop.toldFromElsewhere([item(1)]);
-    expect(shop.inCart()).toEqual([[1, 2]]);
+    expect(shop.cartContents()).toEqual([[1, 2]]);
   });
 
   it('reaches the record after a reload before it was saved', async () => {
@@ -174,9 +174,9 @@ describe("a signed-in buyer's cart", () => {
     await shop.signIn();
     shop.cart.change((items) => addToCart(items, aProduct({ id: 1 }), 1));
     await shop.account.flush();
-    shop.database.tell();
+    shop.database.deliver();
     await shop.toldFromElsewhere([]);
-    expect(shop.inCart()).toEqual([]);
+    expect(shop.cartContents()).toEqual([]);
   });
 
   it('saves a change that another tab without the account made', async () => {
@@ -192,12 +192,12 @@ describe("a signed-in buyer's cart", () => {
     const shop = openShop(full);
     shop.cart.change((items) => addToCart(items, aProduct({ id: 1 }), 1));
     await shop.signIn();
-    expect(shop.inCart().at(-1)).toEqual([1, 1]);
-    expect(shop.inCart()).toHaveLength(MAX_RECORD_PRODUCTS + 1);
+    expect(shop.cartContents().at(-1)).toEqual([1, 1]);
+    expect(shop.cartContents()).toHaveLength(MAX_RECORD_PRODUCTS + 1);
     await shop.account.flush();
     expect(shop.database.record?.carrito).toEqual(full);
     await shop.toldFromElsewhere([item(10)]);
-    expect(shop.inCart()).toEqual([
+    expect(shop.cartContents()).toEqual([
       [10, 1],
       [1, 1],
     ]);
@@ -209,10 +209,10 @@ describe("a signed-in buyer's cart", () => {
     const shop = openShop([item(1)]);
     await shop.signIn();
     shop.session.store.setState({ status: 'anonymous', identity: null });
-    expect(shop.inCart()).toEqual([]);
+    expect(shop.cartContents()).toEqual([]);
     const owner = `anonymous:${anonymousId()}`;
     expect(storedCart.read()).toEqual({ owner, dirty: false, items: [] });
-    expect(storedAgreed.read()).toEqual({ owner, lines: {} });
+    expect(storedAgreedCart.read()).toEqual({ owner, lines: {} });
     expect(shop.database.record?.carrito).toEqual([item(1)]);
   });
 
@@ -225,8 +225,8 @@ describe("a signed-in buyer's cart", () => {
       [1, 2],
       [2, 1],
     ];
-    expect(shop.inCart()).toEqual(both);
-    expect(openShop().inCart()).toEqual(both);
+    expect(shop.cartContents()).toEqual(both);
+    expect(openShop().cartContents()).toEqual(both);
     await shop.signIn();
     await shop.account.flush();
     expect(shop.database.record?.carrito).toMatchObject([{ id: 1 }, { id: 2 }]);
@@ -234,7 +234,7 @@ describe("a signed-in buyer's cart", () => {
 
   it('is hidden from the next visitor after a sign-out that left the page', () => {
     put([item(1)], ANA.sub);
-    expect(openShop().inCart()).toEqual([]);
+    expect(openShop().cartContents()).toEqual([]);
   });
 });
 
@@ -244,7 +244,7 @@ describe('removeOrdered', () => {
     await shop.signIn();
     removeOrdered(shop, { cantidades: { '1': 2 } });
     await vi.advanceTimersByTimeAsync(5000);
-    expect(shop.inCart()).toEqual([]);
+    expect(shop.cartContents()).toEqual([]);
     expect(shop.database.saved).toEqual([]);
   });
 
@@ -265,7 +265,7 @@ describe('removeOrdered', () => {
     shop.cart.change((items) => addToCart(items, aProduct({ id: 1 }), 1));
     removeOrdered(shop, { cantidades: { '1': 1 } });
     await shop.account.flush();
-    expect(shop.inCart()).toEqual([]);
+    expect(shop.cartContents()).toEqual([]);
     expect(shop.database.record?.carrito).toEqual([]);
   });
 });
@@ -277,24 +277,24 @@ describe('items that an earlier version of the site saved for the next order', (
     put(itemsFrom(1, MAX_PRODUCTS));
     save('');
     const shop = openShop();
-    expect(shop.inCart()).toHaveLength(MAX_PRODUCTS + 1);
-    expect(shop.inCart()[0]).toEqual([1, 3]);
-    expect([storedAside.read(), openShop().inCart().length]).toEqual([null, MAX_PRODUCTS + 1]);
+    expect(shop.cartContents()).toHaveLength(MAX_PRODUCTS + 1);
+    expect(shop.cartContents()[0]).toEqual([1, 3]);
+    expect([storedAside.read(), openShop().cartContents().length]).toEqual([null, MAX_PRODUCTS + 1]);
   });
 
   it('wait for the buyer who saved them', async () => {
     save(ANA.sub);
     const shop = openShop();
-    expect(shop.inCart()).toEqual([]);
+    expect(shop.cartContents()).toEqual([]);
     await shop.signIn();
-    expect(shop.inCart()).toEqual([
+    expect(shop.cartContents()).toEqual([
       [1, 3],
       [30, 1],
     ]);
     await shop.account.flush();
     expect(shop.database.record?.carrito).toHaveLength(2);
     save('auth0|beto');
-    expect(openShop().inCart()).toEqual([]);
+    expect(openShop().cartContents()).toEqual([]);
     expect(storedAside.read()).not.toBeNull();
   });
 });
@@ -307,7 +307,7 @@ it('an addition is lost in full storage, unless the record gets it', async () =>
     throw new DOMException('full', 'QuotaExceededError');
   });
   expect(add()).toBe(false);
-  expect(shop.inCart()).toEqual([[1, 2]]);
+  expect(shop.cartContents()).toEqual([[1, 2]]);
   await shop.signIn();
   expect(add()).toBe(true);
 });

@@ -1,14 +1,14 @@
 import { createStore } from 'zustand/vanilla';
-import { agreeToOwn, withLines, type Agreed } from '#domain/cart/agreed.ts';
-import { clampCart, inRecord, mergeCarts, type Cart } from '#domain/cart/cart.ts';
+import { agreeToOwnChanges, withLines, type AgreedCart } from '#domain/cart/agreed.ts';
+import { clampCart, fittingRecordItems, mergeCarts, type Cart } from '#domain/cart/cart.ts';
 import type { UserRecord } from '#domain/buyer/buyer.ts';
 import type { Account } from '#data/account/account-store.ts';
 import type { Catalogue } from '#data/catalogue/catalogue-store.ts';
 import { anonymousId } from '#data/storage/local.ts';
-import { storedAgreed, storedAside, storedCart, type StoredCart } from '#data/storage/stored-cart.ts';
+import { storedAgreedCart, storedAside, storedCart, type StoredCart } from '#data/storage/stored-cart.ts';
 
 export interface CartState extends StoredCart {
-  readonly agreed: Agreed;
+  readonly agreed: AgreedCart;
 }
 
 export const EMPTY_CART: CartState = { owner: '', dirty: false, items: [], agreed: {} };
@@ -35,7 +35,7 @@ export function createCart(catalogue: Catalogue, account: Account) {
     const { agreed, ...cart } = change(readCart());
     const owner = buyerOf(cart.owner) || VISITOR + anonymousId();
     // Written first, so that another tab does not explain this tab's own change by stock.
-    storedAgreed.write({ owner, lines: agreed });
+    storedAgreedCart.write({ owner, lines: agreed });
     const isKept = storedCart.write({ ...cart, owner });
     store.setState({ ...cart, owner, agreed });
     return isKept;
@@ -48,7 +48,7 @@ export function createCart(catalogue: Catalogue, account: Account) {
       const visitors = buyerOf(now.owner) === '' ? now : EMPTY_CART;
       const merged = mergeCarts(carrito, visitors.items);
       const items = clampCart(merged, products);
-      const dirty = !sameCart(inRecord(items), carrito);
+      const dirty = !sameCart(fittingRecordItems(items), carrito);
       return { owner: sub, dirty, items, agreed: withLines(visitors.agreed, merged, products) };
     });
     takeAside();
@@ -60,8 +60,8 @@ export function createCart(catalogue: Catalogue, account: Account) {
     const { user, saving } = account.store.getState();
     const { owner, dirty, items } = store.getState();
     if (user?.sub !== owner) return;
-    const isSame = sameCart(user.carrito, inRecord(items));
-    if (dirty && !isSame) account.patch({ carrito: inRecord(items) });
+    const isSame = sameCart(user.carrito, fittingRecordItems(items));
+    if (dirty && !isSame) account.patch({ carrito: fittingRecordItems(items) });
     else if (dirty && saving !== 'pending' && saving !== 'failed')
       update((now) => (sameCart(now.items, items) ? { ...now, dirty: false } : now));
     else if (!dirty && !isSame) {
@@ -77,7 +77,7 @@ export function createCart(catalogue: Catalogue, account: Account) {
       if (items === now.items) return now;
       // A new cart starts without the changes of an emptied one.
       const before = now.items.length === 0 ? { ...now, agreed: {} } : now;
-      return { ...withItems(before, items, catalogue), dirty: buyerOf(now.owner) !== '' };
+      return { ...withChosenItems(before, items, catalogue), dirty: buyerOf(now.owner) !== '' };
     });
     followRecord();
     return isKept || account.store.getState().user !== null;
@@ -92,7 +92,7 @@ export function createCart(catalogue: Catalogue, account: Account) {
   }
 
   store.setState(readCart());
-  storedAgreed.follow(() => store.setState(readCart()));
+  storedAgreedCart.follow(() => store.setState(readCart()));
   storedCart.follow(() => {
     store.setState(readCart());
     // The tab with the open account saves another tab's change in the record.
@@ -121,19 +121,23 @@ export function createCart(catalogue: Catalogue, account: Account) {
 /** Returns the stored cart with what its owner agreed to, unless that belongs to another owner. */
 function readCart(): CartState {
   const cart = storedCart.read() ?? EMPTY_CART;
-  const agreed = storedAgreed.read();
+  const agreed = storedAgreedCart.read();
   return { ...cart, agreed: agreed?.owner === cart.owner ? agreed.lines : {} };
 }
 
 /** Returns the cart with items that the buyer chose, or that an order left over. */
-export function withItems(cart: CartState, items: Cart, { store }: Catalogue): CartState {
-  return { ...cart, items, agreed: agreeToOwn(cart.agreed, cart.items, items, store.getState().stored) };
+export function withChosenItems(cart: CartState, items: Cart, { store }: Catalogue): CartState {
+  return {
+    ...cart,
+    items,
+    agreed: agreeToOwnChanges(cart.agreed, cart.items, items, store.getState().stored),
+  };
 }
 
 /** Returns the record's cart, plus the items that had no room in the record and are unknown to other devices. */
 function withRecord(cart: CartState, carrito: Cart, catalogue: Catalogue): CartState {
-  const items = mergeCarts(carrito, cart.items.slice(inRecord(cart.items).length));
-  return { ...withItems(cart, items, catalogue), dirty: !sameCart(inRecord(items), carrito) };
+  const items = mergeCarts(carrito, cart.items.slice(fittingRecordItems(cart.items).length));
+  return { ...withChosenItems(cart, items, catalogue), dirty: !sameCart(fittingRecordItems(items), carrito) };
 }
 
 export function sameCart(first: Cart, second: Cart): boolean {

@@ -7,9 +7,9 @@ import { shopForTests } from '#tests/support/screens/shop-services.ts';
 import { setUpFakeTimers } from '#tests/support/screens/fake-timers.ts';
 import { addToCart, removeFromCart, setQuantity, type Cart } from '#domain/cart/cart.ts';
 import { shopPrice, type Product } from '#domain/catalogue/product.ts';
-import { storedAgreed, storedCart } from '#data/storage/stored-cart.ts';
+import { storedAgreedCart, storedCart } from '#data/storage/stored-cart.ts';
 import { removeOrdered } from '#data/orders/confirm-order.ts';
-import { agreeToCart, changesOf, updateStock } from './stock.ts';
+import { agreeToCurrentCart, changesOf, updateStock } from './stock.ts';
 
 setUpFakeTimers();
 
@@ -30,9 +30,9 @@ function openShop(remote: Cart = []) {
 }
 
 /** Changes the record like another device. */
-function tell({ database }: Shop, carrito: Cart): void {
+function deliver({ database }: Shop, carrito: Cart): void {
   database.record = aBuyer({ name: ANA.name, carrito });
-  database.tell();
+  database.deliver();
 }
 
 const put = (items: Cart, owner = '') => storedCart.write({ owner, dirty: false, items });
@@ -51,7 +51,7 @@ it('a product that the database no longer has is removed from the cart, and is o
 describe('the cart that the buyer agreed to', () => {
   const read = (shop: Shop, changes: Partial<Product>) =>
     updateStock(shop, new Map([[1, aProduct({ id: 1, title: 'Dimmer', stock: 5, ...changes })]]), [1]);
-  const told = (shop: Shop) => changesOf(shop).map(({ kind, id, before, now }) => [kind, id, before, now]);
+  const changes = (shop: Shop) => changesOf(shop).map(({ kind, id, before, now }) => [kind, id, before, now]);
   const price = (stored: number) => shopPrice(aProduct({ price: stored })) ?? 0;
   const RISEN = ['price', 1, price(10_000), price(20_000)];
 
@@ -65,9 +65,9 @@ describe('the cart that the buyer agreed to', () => {
     keepFor(openShop(), 1);
     const later = openShop();
     later.catalogue.put([aProduct({ id: 1, price: 20_000 })]);
-    expect(told(later)).toEqual([RISEN]);
+    expect(changes(later)).toEqual([RISEN]);
     read(later, { price: 10_000 });
-    expect(told(later)).toEqual([]);
+    expect(changes(later)).toEqual([]);
   });
 
   it('survives a reload until the buyer agrees again, even for a removed product', () => {
@@ -75,33 +75,33 @@ describe('the cart that the buyer agreed to', () => {
     read(openShop(), { price: 20_000, stock: 0 });
     const shop = openShop();
     read(shop, { price: 20_000, stock: 0 });
-    expect([unitsIn(shop), told(shop)]).toEqual([[], [['stock', 1, 4, 0]]]);
-    agreeToCart(shop);
-    expect(storedAgreed.read()?.lines).toEqual({});
+    expect([unitsIn(shop), changes(shop)]).toEqual([[], [['stock', 1, 4, 0]]]);
+    agreeToCurrentCart(shop);
+    expect(storedAgreedCart.read()?.lines).toEqual({});
   });
 
   it('follows a change of units that the buyer makes', () => {
     const shop = openShop();
     keepFor(shop, 4);
     read(shop, { price: 20_000, stock: 2 });
-    expect(told(shop)).toEqual([['stock', 1, 4, 2], RISEN]);
+    expect(changes(shop)).toEqual([['stock', 1, 4, 2], RISEN]);
     shop.cart.change((items) => setQuantity(items, aProduct({ id: 1, stock: 2 }), 1));
-    expect(told(shop)).toEqual([]);
+    expect(changes(shop)).toEqual([]);
     shop.cart.change((items) => removeFromCart(items, 1));
     read(shop, { stock: 0 });
-    expect(told(shop)).toEqual([]);
+    expect(changes(shop)).toEqual([]);
   });
 
   it('follows units that the buyer changed on another device, or ordered there', async () => {
     const shop = openShop([anItem(1, 4)]);
     await shop.signIn();
     read(shop, {});
-    tell(shop, [anItem(1, 2)]);
+    deliver(shop, [anItem(1, 2)]);
     read(shop, { stock: 2 });
-    expect(told(shop)).toEqual([]);
-    tell(shop, []);
+    expect(changes(shop)).toEqual([]);
+    deliver(shop, []);
     read(shop, { stock: 0 });
-    expect(told(shop)).toEqual([]);
+    expect(changes(shop)).toEqual([]);
   });
 
   it('has the price that this page showed for a line from elsewhere', () => {
@@ -109,7 +109,7 @@ describe('the cart that the buyer agreed to', () => {
     const shop = openShop();
     shop.catalogue.put([aProduct({ id: 1, price: 10_000, stock: 9 })]);
     read(shop, { price: 20_000 });
-    expect(told(shop)).toEqual([['stock', 1, 9, 5], RISEN]);
+    expect(changes(shop)).toEqual([['stock', 1, 9, 5], RISEN]);
   });
 
   it('ends with the cart', () => {
@@ -117,9 +117,9 @@ describe('the cart that the buyer agreed to', () => {
     keepFor(shop, 1);
     read(shop, { stock: 0 });
     shop.cart.change((items) => addToCart(items, aProduct({ id: 2 }), 1));
-    expect(told(shop)).toEqual([]);
+    expect(changes(shop)).toEqual([]);
     removeOrdered(shop, { cantidades: { '2': 1 } });
-    expect(storedAgreed.read()?.lines).toEqual({});
+    expect(storedAgreedCart.read()?.lines).toEqual({});
   });
 
   it('does not apply to a cart that an earlier page cleared', () => {
@@ -132,8 +132,8 @@ describe('the cart that the buyer agreed to', () => {
     const shop = openShop();
     keepFor(shop, 1);
     read(shop, { price: 20_000 });
-    storedAgreed.update((now) => ({ owner: now?.owner ?? '', lines: {} }));
+    storedAgreedCart.update((now) => ({ owner: now?.owner ?? '', lines: {} }));
     storeInAnotherTab('bornera.agreed', localStorage.getItem('bornera.agreed'));
-    expect(told(shop)).toEqual([]);
+    expect(changes(shop)).toEqual([]);
   });
 });

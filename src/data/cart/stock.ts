@@ -42,7 +42,7 @@ export function changesOf({ cart, catalogue }: CartServices): readonly CartChang
 }
 
 /** Records that the buyer agrees to the current cart. */
-export function agreeToCart({ cart, catalogue }: CartServices): void {
+export function agreeToCurrentCart({ cart, catalogue }: CartServices): void {
   const { stored } = catalogue.store.getState();
   cart.update((now) => ({ ...now, agreed: withLines({}, now.items, stored) }));
 }

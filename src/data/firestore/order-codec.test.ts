@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anOrder } from '#tests/support/screens/shop-services.ts';
+import { aDimmerOrder } from '#tests/support/screens/shop-services.ts';
 import { ORDER_STATUSES, POST_PLACEMENT_FIELDS, type Order } from '#domain/orders/order.ts';
 import { storedPayment } from '#data/seller/orders/stored-changes.ts';
 import { decodeOrder } from './order-codec.ts';
@@ -10,7 +10,7 @@ const at = new Date('2026-11-20T12:00:00.250Z');
 const timestamp = { seconds: at.getTime() / 1000 - 0.25, nanoseconds: 250_000_000 };
 
 function stored(changes: Record<string, unknown> = {}): Record<string, unknown> {
-  const { id: _id, ...fields } = anOrder();
+  const { id: _id, ...fields } = aDimmerOrder();
   return { ...fields, fecha: timestamp, ...changes };
 }
 
@@ -48,7 +48,7 @@ describe('decodeOrder', () => {
 
   it('reads a whole order, its id from the document and its date from the timestamp', () => {
     const decoded = decodeOrder(ID, stored());
-    expect(decoded).toEqual({ ok: true, value: { ...anOrder(), id: ID, fecha: at } });
+    expect(decoded).toEqual({ ok: true, value: { ...aDimmerOrder(), id: ID, fecha: at } });
   });
 
   it('reads an order that another program stored with fewer fields', () => {
@@ -105,10 +105,10 @@ describe('decodeOrder', () => {
     ['a date as text', { fecha: 'ayer' }, { fecha: null }],
     ['a date of seconds alone', { fecha: { seconds: 100 } }, { fecha: new Date(100_000) }],
     ['another payment', { medioDePago: 'Efectivo' }, { medioDePago: 'Efectivo' }],
-    ['half a unit in its quantities', { cantidades: { '132': 0.5 } }, { cantidades: anOrder().cantidades }],
-    ['null as quantities', { cantidades: null }, { cantidades: anOrder().cantidades }],
-    ['an empty map as quantities', { cantidades: {} }, { cantidades: anOrder().cantidades }],
-    ['text as its units', { totalProductos: 'dos' }, { totalProductos: anOrder().totalProductos }],
+    ['half a unit as quantity', { cantidades: { '132': 0.5 } }, { cantidades: aDimmerOrder().cantidades }],
+    ['null as quantities', { cantidades: null }, { cantidades: aDimmerOrder().cantidades }],
+    ['an empty map as quantities', { cantidades: {} }, { cantidades: aDimmerOrder().cantidades }],
+    ['text as its units', { totalProductos: 'dos' }, { totalProductos: aDimmerOrder().totalProductos }],
   ])('reads an order with %s', (_what, changes, read) => {
     expect(decodeOrder(ID, stored(changes))).toMatchObject({ ok: true, value: read });
   });
@@ -159,7 +159,7 @@ describe('decodeOrder', () => {
     [
       'pago',
       { acreditado: true, fecha: timestamp, nota: 'Efectivo' },
-      { fecha: at, nota: 'Efectivo', monto: anOrder().totalCosto },
+      { fecha: at, nota: 'Efectivo', monto: aDimmerOrder().totalCosto },
     ],
     ['pago', { acreditado: true, fecha: 'ayer', nota: 7, monto: 1 }, { fecha: null, nota: '', monto: 1 }],
     [
@@ -218,7 +218,7 @@ describe('decodeOrder', () => {
 
   it('reads an order with fields of another program', () => {
     const data = stored({ id: ID, deOtroPrograma: { a: 1 }, constructor: 'x' });
-    expect(decodeOrder(ID, data)).toEqual({ ok: true, value: { ...anOrder(), id: ID, fecha: at } });
+    expect(decodeOrder(ID, data)).toEqual({ ok: true, value: { ...aDimmerOrder(), id: ID, fecha: at } });
   });
 
   it.each([undefined, null, 'x', []])('reports %s as damaged', (data) => {

@@ -3,7 +3,7 @@ import { IVA_CONDITIONS, TRACK_CODES, type BuyerRecord, type UserRecord } from '
 import { fitsField, FORM_FIELDS, type FormField } from '#domain/buyer/form-fields.ts';
 import { cleanText } from '#domain/buyer/form-values.ts';
 import { IDENTITY_FIELDS } from '#domain/buyer/identity-fields.ts';
-import { inRecord } from '#domain/cart/cart.ts';
+import { fittingRecordItems } from '#domain/cart/cart.ts';
 import { fieldNames, mapFields, pickFields } from '#domain/fields.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { StoredCartItems } from '#data/storage/stored-cart.ts';
@@ -67,7 +67,7 @@ export function decodeUser(sub: string, data: StoredFields): UserRecord {
  */
 export function recordFixes(data: StoredFields, record: UserRecord): Partial<UserRecord> {
   const { last_update: _, ...fields } = record;
-  const values = { ...fields, carrito: inRecord(fields.carrito) };
+  const values = { ...fields, carrito: fittingRecordItems(fields.carrito) };
   return pickFields(
     values,
     fieldNames(values).filter((name) => !isSame(data[name], values[name])),

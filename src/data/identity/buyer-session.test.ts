@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { ANA } from '#tests/support/fixtures/a-buyer.ts';
-import { bringPageBack } from '#tests/support/screens/other-page.ts';
+import { restorePage } from '#tests/support/screens/other-page.ts';
 import { TEST_ENV } from '#tests/support/screens/shop-services.ts';
 import { storedIdentity } from '#data/storage/local.ts';
 import type * as identityProvider from './identity-provider.tsx';
@@ -44,7 +44,7 @@ it('a restored page shows nothing after a sign-out elsewhere, and reloads', () =
   storedIdentity.write(ANA);
   createSession(TEST_ENV, () => new Promise(() => undefined));
   storedIdentity.clear();
-  expect(bringPageBack()).toBe(true);
+  expect(restorePage()).toBe(true);
 });
 
 it.each([true, false])(

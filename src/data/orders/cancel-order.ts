@@ -9,7 +9,7 @@ import { sendBotMessage } from '#data/http/without-reply.ts';
 import { isConfigured } from '#data/http/request.ts';
 import { cancelledMessage } from '#domain/orders/notification-texts.ts';
 import { isRejectedByRules, withRetries } from '#data/firestore/failures.ts';
-import { readOrder } from './order-batch.ts';
+import { readOwnOrder } from './order-batch.ts';
 
 export type CancelOutcome =
   | { readonly kind: 'cancelled' }
@@ -22,7 +22,7 @@ export type CancelOutcome =
 /** Cancels the buyer's own order and returns its units to stock in the same batch, exactly once. */
 export async function cancelOrder(env: Env, order: Order): Promise<CancelOutcome> {
   try {
-    const current = await withTimeout(readOrder(env, order.id));
+    const current = await withTimeout(readOwnOrder(env, order.id));
     if (current !== null && !canBuyerCancel(current)) return { kind: 'too-late', estado: current.estado };
     await withTimeout(withRetries(() => commit(env, order)));
     return announced(env, order);
@@ -33,7 +33,7 @@ export async function cancelOrder(env: Env, order: Order): Promise<CancelOutcome
 
 /** The response may have been lost, or the seller was faster: the database decides. */
 async function settleFailure(env: Env, order: Order, cause: unknown): Promise<CancelOutcome> {
-  const current = await withTimeout(readOrder(env, order.id)).catch(() => null);
+  const current = await withTimeout(readOwnOrder(env, order.id)).catch(() => null);
   if (current === null || canBuyerCancel(current)) {
     reportUnexpected('cancellation', cause);
     return { kind: current !== null && isRejectedByRules(cause) ? 'by-seller' : 'failed' };

@@ -14,7 +14,7 @@ export type CheckoutStep =
 export interface CheckoutState {
   readonly step: CheckoutStep;
   /** Changes that a dialog, or a focused notice, has shown: no order asks about them again. */
-  readonly told: readonly CartChange[];
+  readonly shownChanges: readonly CartChange[];
   /** The order whose confirmation the buyer has not seen, in any tab; null once this tab has shown it. */
   readonly pending: PendingOrder | null;
 }
@@ -23,7 +23,7 @@ export const IDLE: CheckoutStep = { kind: 'idle' };
 
 /** Returns the state of the buyer's checkout. A store, so that the second click of a double click sees a change at once. */
 export function createCheckoutStore() {
-  const store = createStore<CheckoutState>(() => ({ step: IDLE, told: [], pending: null }));
+  const store = createStore<CheckoutState>(() => ({ step: IDLE, shownChanges: [], pending: null }));
   // A hidden tab leaves another tab's pending order to the visible tab.
   const showStored = () => document.hidden || store.setState({ pending: storedPendingOrder.read() });
   if (!import.meta.env.SSR) {

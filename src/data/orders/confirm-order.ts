@@ -1,4 +1,4 @@
-import { buyerOf, EMPTY_CART, withItems } from '#data/cart/cart-store.ts';
+import { buyerOf, EMPTY_CART, withChosenItems } from '#data/cart/cart-store.ts';
 import type { Services } from '#data/services.ts';
 import { storedDelivery, storedMessage, storedPaymentMethod } from '#data/storage/stored-checkout.ts';
 import { withoutOrdered } from '#domain/cart/cart.ts';
@@ -39,7 +39,7 @@ export function removeOrdered(
   cart.update((now) => {
     const items = withoutOrdered(now.items, cantidades);
     if (items.length === 0) return { ...EMPTY_CART, owner: now.owner };
-    return { ...withItems(now, items, catalogue), dirty: buyerOf(now.owner) !== '' };
+    return { ...withChosenItems(now, items, catalogue), dirty: buyerOf(now.owner) !== '' };
   });
   if (cart.store.getState().items.length === 0) account.applySaved({ carrito: [] });
   else cart.followRecord();
@@ -49,7 +49,7 @@ export function removeOrdered(
 const SEEN_MS = 2000;
 
 /** Marks a confirmed order as seen on this page at once; after a reload the confirmation is still shown. */
-export function markSeen(checkout: Services['checkout'], id: string): void {
+export function markOrderSeen(checkout: Services['checkout'], id: string): void {
   checkout.setState({ pending: null });
   setTimeout(() => {
     const pending = storedPendingOrder.read();

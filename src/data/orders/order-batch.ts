@@ -55,7 +55,7 @@ async function costOfDropping(env: Env, id: string): Promise<number | null> {
 }
 
 /** Reads an order of the buyer; null for a missing or damaged one. */
-export async function readOrder(env: Env, id: string): Promise<Order | null> {
+export async function readOwnOrder(env: Env, id: string): Promise<Order | null> {
   const snapshot = await getDoc(doc(liteFirestore(env), 'ordenes', id));
   const decoded = decodeOrder(snapshot.id, snapshot.data());
   return decoded.ok ? decoded.value : null;

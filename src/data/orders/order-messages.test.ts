@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
-import { anOrder, TEST_ENV } from '#tests/support/screens/shop-services.ts';
+import { aDimmerOrder, TEST_ENV } from '#tests/support/screens/shop-services.ts';
 import type { Env } from '#config/env.ts';
 import { shop } from '#config/shop/shop.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 
-const ORDER = anOrder({ id: 'PEDIDO00000000000001', cantidades: { '5': 2 } });
+const ORDER = aDimmerOrder({ id: 'PEDIDO00000000000001', cantidades: { '5': 2 } });
 
 const env: Env = {
   ...TEST_ENV,

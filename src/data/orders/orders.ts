@@ -19,9 +19,9 @@ export function createOrders(env: Env) {
       return module?.placeOrder(env, request) ?? { kind: navigator.onLine ? 'refused' : 'no-answer' };
     },
     /** Looks for an order whose response was lost; null when the database has none with this id. */
-    findArrived: (id: string) =>
+    findPlacedOrder: (id: string) =>
       orElse<CheckoutOutcome | null>({ kind: 'no-answer' }, async () =>
-        (await loadChunk(() => import('./place-order.ts'))).findArrived(env, id),
+        (await loadChunk(() => import('./place-order.ts'))).findPlacedOrder(env, id),
       ),
     /** Notifies the buyer and the owner of a new order. Optional: nothing waits for it. */
     announce(order: Order): void {

@@ -14,7 +14,7 @@ import type { Delivery } from '#domain/shipping/shipping-service.ts';
 import { readProductsById } from '#data/catalogue/database/products.ts';
 import { reportError, reportUnexpected } from '#data/reporting/report-error.ts';
 import { oneLine } from '#domain/text/one-line.ts';
-import { commitOrder, readOrder, readOrderLimits } from './order-batch.ts';
+import { commitOrder, readOwnOrder, readOrderLimits } from './order-batch.ts';
 import { withTimeout } from '#data/async/timeout.ts';
 import { isUnverified } from '#data/firestore/app-check.ts';
 import { isRefusal, isRejectedByRules, withRetries } from '#data/firestore/failures.ts';
@@ -44,10 +44,10 @@ export async function placeOrder(env: Env, request: CheckoutRequest): Promise<Ch
 
 async function tryOnce(env: Env, request: CheckoutRequest): Promise<CheckoutOutcome> {
   const { orderId: id, buyer, payment, delivery, message } = request;
-  const [earlier, checked] = await Promise.all([findArrived(env, id), check(env, request)]);
+  const [earlier, checked] = await Promise.all([findPlacedOrder(env, id), check(env, request)]);
   if (earlier !== null) return earlier;
   // The earlier attempt may have arrived after the first look-up.
-  if ('kind' in checked) return (await findArrived(env, id)) ?? checked;
+  if ('kind' in checked) return (await findPlacedOrder(env, id)) ?? checked;
   const order = newOrder(id, checked.lines, buyer, payment, delivery, oneLine(message ?? ''));
   const commit = (ids: readonly string[]) => withTimeout(withRetries(() => commitOrder(env, order, ids)));
   try {
@@ -63,8 +63,8 @@ async function tryOnce(env: Env, request: CheckoutRequest): Promise<CheckoutOutc
 }
 
 /** Returns the outcome of an order that an earlier attempt placed; its units would otherwise make the next attempt fail. */
-export async function findArrived(env: Env, id: string): Promise<PlacedOutcome | null> {
-  const order = await withTimeout(readOrder(env, id));
+export async function findPlacedOrder(env: Env, id: string): Promise<PlacedOutcome | null> {
+  const order = await withTimeout(readOwnOrder(env, id));
   return order === null ? null : { kind: 'already-placed', order };
 }
 
@@ -98,13 +98,13 @@ async function check(
 /** The error may have come after the order arrived, or another buyer was faster: the database decides. */
 async function settleFailure(env: Env, request: CheckoutRequest, cause: unknown): Promise<CheckoutOutcome> {
   try {
-    const arrived = await findArrived(env, request.orderId);
+    const arrived = await findPlacedOrder(env, request.orderId);
     if (arrived !== null) return { ...arrived, kind: 'placed' };
     const checked = await check(env, request);
     // Whatever the cause, the remaining stock is the answer: many buyers may have wanted the same units. A commit that was still
     // running at the first look-up may have taken the last ones for this buyer.
     if ('kind' in checked && checked.kind === 'stock') {
-      const late = await findArrived(env, request.orderId);
+      const late = await findPlacedOrder(env, request.orderId);
       return late === null ? checked : { ...late, kind: 'placed' };
     }
     if (!isRefusal(cause)) return noAnswer(cause);

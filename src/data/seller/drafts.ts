@@ -85,7 +85,7 @@ export type Drafts = ReturnType<typeof createDrafts>;
  * sign-in clear it.
  */
 export function createDrafts(session: SellerSession) {
-  const kept: { readonly [K in DraftKind]: Map<string, Draft<K>> } = {
+  const byKind: { readonly [K in DraftKind]: Map<string, Draft<K>> } = {
     order: new Map(),
     dispatch: new Map(),
     payment: new Map(),
@@ -103,10 +103,10 @@ export function createDrafts(session: SellerSession) {
   /** The places with a draft, and the lines of actions. */
   const store = createStore<readonly (DraftPlace<DraftKind> | DraftedChange)[]>(() => []);
 
-  function tell(): void {
+  function notify(): void {
     const waiting: (DraftPlace<DraftKind> | DraftedChange)[] = [...lines.values()];
-    for (const kind of fieldNames(kept))
-      if (kind !== 'parcels' && kind !== 'undo') waiting.push(...kept[kind].values());
+    for (const kind of fieldNames(byKind))
+      if (kind !== 'parcels' && kind !== 'undo') waiting.push(...byKind[kind].values());
     store.setState(waiting, true);
   }
 
@@ -115,8 +115,8 @@ export function createDrafts(session: SellerSession) {
     const isOther = status === 'signed-in' && user !== owner;
     const isLeft = before.status === 'signed-in' && status === 'signed-out' && problem === null;
     if (isOther || isLeft) {
-      for (const each of [...Object.values(kept), lines]) each.clear();
-      tell();
+      for (const each of [...Object.values(byKind), lines]) each.clear();
+      notify();
     }
     if (status === 'signed-in') owner = user;
   });
@@ -126,20 +126,20 @@ export function createDrafts(session: SellerSession) {
     find: <K extends DraftKind>({
       kind,
       record,
-    }: Pick<DraftPlace<K>, 'kind' | 'record'>): Draft<K> | undefined => kept[kind].get(record),
+    }: Pick<DraftPlace<K>, 'kind' | 'record'>): Draft<K> | undefined => byKind[kind].get(record),
     keep<K extends DraftKind>(draft: Draft<K>): void {
-      const isNew = !kept[draft.kind].has(draft.record);
-      kept[draft.kind].set(draft.record, draft);
-      if (isNew) tell();
+      const isNew = !byKind[draft.kind].has(draft.record);
+      byKind[draft.kind].set(draft.record, draft);
+      if (isNew) notify();
     },
     drop({ kind, record }: Pick<DraftPlace<DraftKind>, 'kind' | 'record'>): void {
-      if (kept[kind].delete(record)) tell();
+      if (byKind[kind].delete(record)) notify();
     },
     /** Drops the drafts about a deleted document. */
     dropRecord(record: string): void {
-      for (const each of Object.values(kept)) each.delete(record);
+      for (const each of Object.values(byKind)) each.delete(record);
       for (const { change } of lines.values()) if (change.record === record) lines.delete(change);
-      tell();
+      notify();
     },
     placeOf,
     beginLines(changes: readonly Change[], action: Action): void {
@@ -152,16 +152,16 @@ export function createDrafts(session: SellerSession) {
           state: 'waiting',
           outcome: null,
         });
-      tell();
+      notify();
     },
     /** Updates a line, unless a sign-out discarded it meanwhile. */
     setLine(change: Change, next: Partial<Pick<DraftedChange, 'state' | 'outcome'>>): void {
       const line = lines.get(change);
       if (line) lines.set(change, { ...line, ...next });
-      tell();
+      notify();
     },
     dropLine(change: Change): void {
-      if (lines.delete(change)) tell();
+      if (lines.delete(change)) notify();
     },
   };
 }

@@ -35,7 +35,7 @@ export type StoredCart = NonNullable<ReturnType<typeof storedCart.read>>;
  * The units and prices that the cart's owner last agreed to. Stored separately: an older version of the site in another tab would
  * write the cart without them.
  */
-export const storedAgreed = stored(
+export const storedAgreedCart = stored(
   'bornera.agreed',
   1,
   v.object({

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
-import { bringPageBack, storeInAnotherTab } from '#tests/support/screens/other-page.ts';
+import { restorePage, storeInAnotherTab } from '#tests/support/screens/other-page.ts';
 import { stored } from './stored.ts';
 
 const place = () => stored('test.value', 2, v.object({ count: v.number() }));
@@ -93,7 +93,7 @@ describe('stored', () => {
     expect(received).toEqual([7, null, 8, null]);
     place().write({ count: 9 });
     window.dispatchEvent(new Event('pageshow'));
-    bringPageBack();
+    restorePage();
     storeInAnotherTab(null, null);
     expect(received.slice(4)).toEqual([9, null]);
   });

@@ -7,8 +7,8 @@ import {
   cleanField,
   isOptional,
   missingFields,
-  readForm,
-  storedForm,
+  cleanForm,
+  toStoredForm,
   unfitFields,
   formWarning,
   formWarnings,
@@ -116,7 +116,7 @@ describe('a pasted text', () => {
     const form = { ...complete, ...pasted, correo: 'ana@', cp: 'C1425DKA' };
     expect(unfitFields(form)).toEqual(['correo', 'dni', 'calle']);
     const none = { correo: '', calle: '', dni: '' };
-    expect(storedForm(form, FORM_FIELD_NAMES)).toEqual({ ...complete, cp: '1425', ...none });
+    expect(toStoredForm(form, FORM_FIELD_NAMES)).toEqual({ ...complete, cp: '1425', ...none });
   });
 });
 
@@ -145,7 +145,10 @@ describe('missingFields', () => {
 it.each(['', '   ', '-'])(
   'the form stores the empty floor and unit «%s» as a dash, and other empty fields as empty',
   (empty) => {
-    const stored = readForm({ ...complete, piso: empty, unidad: empty, cuit: '', iva: '' }, FORM_FIELD_NAMES);
+    const stored = cleanForm(
+      { ...complete, piso: empty, unidad: empty, cuit: '', iva: '' },
+      FORM_FIELD_NAMES,
+    );
     expect(stored).toEqual({ ...complete, piso: '-', unidad: '-', cuit: '', iva: '' });
   },
 );

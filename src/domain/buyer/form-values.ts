@@ -58,7 +58,7 @@ export function missingFields(data: ShippingData & Pick<BuyerRecord, 'email'>): 
 }
 
 /** Returns the form for stored data. A floor or unit stored as a dash is shown empty. */
-export function shownForm({ iva, trackCode, ...data }: ShippingData): ShippingData {
+export function toFormValues({ iva, trackCode, ...data }: ShippingData): ShippingData {
   const texts = mapFields(FORM_FIELDS, (field) =>
     isOptional(field) && data[field] === EMPTY_FIELD ? '' : data[field],
   );
@@ -78,7 +78,7 @@ export function isTooLong(field: FormField, texts: FormTexts): boolean {
  * Returns the form with stored values: `typed` fields are cleaned, an empty floor and unit become a dash, other texts stay. A
  * whole phone number typed into one field fills both phone fields; otherwise they do not affect each other.
  */
-export function readForm<T extends FormTexts>(data: T, typed: readonly FormField[]): T {
+export function cleanForm<T extends FormTexts>(data: T, typed: readonly FormField[]): T {
   const texts = mapFields(FORM_FIELDS, (field) =>
     typed.includes(field) ? cleanField(field, data) : data[field],
   );
@@ -95,8 +95,8 @@ export function readForm<T extends FormTexts>(data: T, typed: readonly FormField
 }
 
 /** Returns the form to store. Unfit texts become '': cutting an e-mail could give another person's address. */
-export function storedForm<T extends FormTexts>(data: T, typed: readonly FormField[]): T {
-  return fittingForm(readForm(data, typed));
+export function toStoredForm<T extends FormTexts>(data: T, typed: readonly FormField[]): T {
+  return fittingForm(cleanForm(data, typed));
 }
 
 /** Returns the data with unfit texts of the form replaced by ''. */

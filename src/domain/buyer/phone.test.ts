@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
-import { readForm } from './form-values.ts';
+import { cleanForm } from './form-values.ts';
 import { cleanPhone, readPhone, whatsappNumber } from './phone.ts';
 
 describe('readPhone', () => {
@@ -91,7 +91,7 @@ describe('the two fields of a phone', () => {
       subscriber: stored.cel,
     });
     for (const field of ['codarea', 'cel'] as const)
-      expect(readForm(aBuyer(stored), [field])).toMatchObject(stored);
+      expect(cleanForm(aBuyer(stored), [field])).toMatchObject(stored);
   });
 
   it.each(STORED)('of $codarea and $cel, the number stays while any code is typed or pasted', (stored) => {
@@ -100,7 +100,7 @@ describe('the two fields of a phone', () => {
       Array.from({ length: 10 ** digits }, (_, code) => String(code).padStart(digits, '0')),
     );
     const changed = codes.filter(
-      (codarea) => readForm({ ...buyer, codarea }, ['codarea']).cel !== stored.cel,
+      (codarea) => cleanForm({ ...buyer, codarea }, ['codarea']).cel !== stored.cel,
     );
     expect(changed).toEqual([]);
   });
@@ -113,7 +113,7 @@ describe('the two fields of a phone', () => {
         for (const { cel: number } of STORED)
           for (const end of Array.from({ length: 9 }, (_, at) => at + 1)) {
             const cel = `${prefix}${number}`.slice(0, end);
-            expect(readForm({ ...buyer, cel }, ['cel'])).toMatchObject({ codarea: stored.codarea, cel });
+            expect(cleanForm({ ...buyer, cel }, ['cel'])).toMatchObject({ codarea: stored.codarea, cel });
           }
     },
   );
@@ -123,7 +123,7 @@ describe('the two fields of a phone', () => {
     const text = fc.array(digit, { maxLength: 16 }).map((digits) => digits.join(''));
     fc.assert(
       fc.property(text, text, fc.constantFrom('codarea', 'cel'), (codarea, cel, field) => {
-        const read = readForm(aBuyer({ codarea, cel }), [field]);
+        const read = cleanForm(aBuyer({ codarea, cel }), [field]);
         const other = field === 'cel' ? 'codarea' : 'cel';
         const typed = field === 'cel' ? cel : codarea;
         if (read[other] === (other === 'cel' ? cel : codarea)) return;
@@ -152,7 +152,7 @@ describe('the two fields of a phone', () => {
       ])
         for (const field of ['codarea', 'cel'] as const) {
           const other = field === 'cel' ? { codarea } : { cel: '' };
-          expect(readForm(aBuyer({ ...other, [field]: whole }), [field])).toMatchObject({ codarea, cel });
+          expect(cleanForm(aBuyer({ ...other, [field]: whole }), [field])).toMatchObject({ codarea, cel });
         }
   });
 });

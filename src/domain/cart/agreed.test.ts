@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anItem, byId, itsProduct } from '#tests/support/fixtures/a-cart.ts';
 import { shopPrice, unitsForSale, type Product } from '#domain/catalogue/product.ts';
-import { agreeToOwn, cartChanges, withLines } from './agreed.ts';
+import { agreeToOwnChanges, cartChanges, withLines } from './agreed.ts';
 import { clampCart, quantityOf, type Cart } from './cart.ts';
 
 const IDS = [1, 2, 3];
@@ -84,7 +84,7 @@ describe('the changes of a cart', () => {
     fc.assert(
       fc.property(carts, carts, readings, (before, chosen, products) => {
         const after = fit(chosen, products);
-        const agreed = agreeToOwn(withLines({}, before, products), before, after, products);
+        const agreed = agreeToOwnChanges(withLines({}, before, products), before, after, products);
         const isChosen = ({ id }: { id: number }) => quantityOf(before, id) !== quantityOf(after, id);
         expect(cartChanges(agreed, after, products).filter(isChosen)).toEqual([]);
         expect(new Set(Object.keys(agreed).map(Number))).toEqual(idsOf(after));

@@ -2,7 +2,7 @@ import { shopPrice, unitsForSale, type Product } from '#domain/catalogue/product
 import { quantityOf, type Cart } from './cart.ts';
 
 /** The units and price in pesos that the buyer last agreed to, by product id; a price is null until it is known. */
-export type Agreed = Readonly<Record<string, { readonly units: number; readonly price: number | null }>>;
+export type AgreedCart = Readonly<Record<string, { readonly units: number; readonly price: number | null }>>;
 
 type Products = ReadonlyMap<number, Product>;
 
@@ -24,7 +24,7 @@ export interface CartChange {
  * the whole stock: otherwise the buyer reduced them on another device.
  * @param products the current products; missing for those that the shop no longer has
  */
-export function cartChanges(agreed: Agreed, cart: Cart, products: Products): CartChange[] {
+export function cartChanges(agreed: AgreedCart, cart: Cart, products: Products): CartChange[] {
   const changes: CartChange[] = [];
   for (const [key, { units, price }] of Object.entries(agreed)) {
     const product = products.get(Number(key));
@@ -45,7 +45,12 @@ export function removalReason(product: Product | undefined): RemovalReason {
 }
 
 /** Records that the buyer agrees to lines whose units the buyer changed, here or on another device, or ordered, and to new lines. */
-export function agreeToOwn(agreed: Agreed, before: Cart, after: Cart, products: Products): Agreed {
+export function agreeToOwnChanges(
+  agreed: AgreedCart,
+  before: Cart,
+  after: Cart,
+  products: Products,
+): AgreedCart {
   const others = Object.entries(agreed).filter(
     ([id]) => quantityOf(before, Number(id)) === quantityOf(after, Number(id)),
   );
@@ -53,8 +58,8 @@ export function agreeToOwn(agreed: Agreed, before: Cart, after: Cart, products: 
 }
 
 /** Adds the cart's lines to what was agreed to: prices that were unknown, and larger numbers of units. */
-export function withLines(agreed: Agreed, cart: Cart, products: Products): Agreed {
-  const lines: Record<string, Agreed[string]> = { ...agreed };
+export function withLines(agreed: AgreedCart, cart: Cart, products: Products): AgreedCart {
+  const lines: Record<string, AgreedCart[string]> = { ...agreed };
   for (const { id, cantidadIndividual } of cart) {
     const { units = 0, price = null } = agreed[id] ?? {};
     const product = products.get(id);

@@ -39,7 +39,7 @@ export function removeFromCart(cart: Cart, id: number): Cart {
 }
 
 /** Returns the cart with these products restored from an earlier cart, at their old positions. */
-export function withEarlier(cart: Cart, earlier: Cart, ids: readonly number[]): Cart {
+export function restoreItems(cart: Cart, earlier: Cart, ids: readonly number[]): Cart {
   const others = cart.filter(({ id }) => !ids.includes(id));
   const back = earlier.flatMap(
     (item) => (ids.includes(item.id) ? item : others.find(({ id }) => id === item.id)) ?? [],
@@ -49,7 +49,7 @@ export function withEarlier(cart: Cart, earlier: Cart, ids: readonly number[]): 
 }
 
 /** Returns the part of a cart that fits in a record; the browser stores the rest. */
-export function inRecord(cart: Cart): Cart {
+export function fittingRecordItems(cart: Cart): Cart {
   return cart.slice(0, MAX_RECORD_PRODUCTS);
 }
 

@@ -33,7 +33,7 @@ it('lists products that are gone, sold out or added in part', () => {
   const repeated = repeat(lines, products);
   expect(repeated.cart.map(({ id, cantidadIndividual }) => [id, cantidadIndividual])).toEqual([[1, 1]]);
   expect(repeated).toMatchObject({
-    added: [{ title: 'Relé', units: 1, wanted: 3 }],
+    added: [{ title: 'Relé', units: 1, requested: 3 }],
     soldOut: ['Sensor'],
     gone: ['Pedido 3', 'Pedido 4', 'Pedido 5'],
   });

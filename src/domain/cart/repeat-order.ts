@@ -17,20 +17,20 @@ export function repeatOrder(
   products: ReadonlyMap<number, Product>,
 ) {
   let cart = before;
-  const added: { readonly title: string; readonly units: number; readonly wanted: number }[] = [];
+  const added: { readonly title: string; readonly units: number; readonly requested: number }[] = [];
   /** Titles of products not sold here; sold out, or with the whole stock in the cart; without room in a full cart. */
   const [gone, soldOut, noRoom]: [string[], string[], string[]] = [[], [], []];
-  for (const { id, title, cantidadDelPedido: wanted } of lines) {
+  for (const { id, title, cantidadDelPedido: requested } of lines) {
     const product = products.get(id);
     const present = quantityOf(cart, id);
     if (product === undefined || product.fullFilment || product.price === null) gone.push(title);
     else if (product.stock > 0 && present === 0 && isCartFull(cart)) noRoom.push(product.title);
     else {
-      const filled = addToCart(cart, product, wanted);
+      const filled = addToCart(cart, product, requested);
       const units = quantityOf(filled, id) - present;
       if (units > 0) {
         cart = filled;
-        added.push({ title: product.title, units, wanted });
+        added.push({ title: product.title, units, requested });
       } else soldOut.push(product.title);
     }
   }

@@ -1,7 +1,7 @@
 import type { Picture } from './product.ts';
 
 /** Returns the address of a picture that pages load. */
-export function addressOfPicture({ secure_url, url }: Picture): string {
+export function storedPictureAddress({ secure_url, url }: Picture): string {
   return secure_url || url;
 }
 
@@ -15,6 +15,6 @@ export function ownPicture(address: string): Picture {
 
 /** Returns the pictures, replaced by those of `known` with the same address: the mirror stores one address per picture. */
 export function knownPictures(pictures: readonly Picture[], known: readonly Picture[]): readonly Picture[] {
-  const byAddress = new Map(known.map((picture) => [addressOfPicture(picture), picture]));
-  return pictures.map((picture) => byAddress.get(addressOfPicture(picture)) ?? picture);
+  const byAddress = new Map(known.map((picture) => [storedPictureAddress(picture), picture]));
+  return pictures.map((picture) => byAddress.get(storedPictureAddress(picture)) ?? picture);
 }

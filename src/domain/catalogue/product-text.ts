@@ -1,5 +1,5 @@
 import { internalCategories } from '#config/shop/catalogue.ts';
-import { oneLine, severalLines } from '#domain/text/one-line.ts';
+import { oneLine, multiLine } from '#domain/text/one-line.ts';
 import { readWebAddress } from '#domain/text/web-address.ts';
 import { listingId, youtubeId } from './addresses.ts';
 import type { ProductFieldKind } from './product-fields.ts';
@@ -21,7 +21,7 @@ const KINDS: Readonly<Partial<Record<ProductFieldKind, TextKind>>> = {
 
 /** Returns the text of a product's field as stored, whether it comes from the seller's form or a file. */
 export function readProductText(kind: ProductFieldKind, text: string): string {
-  if (kind === 'lines') return severalLines(text);
+  if (kind === 'lines') return multiLine(text);
   const line = oneLine(text);
   return kind === 'address' ? readWebAddress(line) : (KINDS[kind]?.idOf(line) ?? line);
 }

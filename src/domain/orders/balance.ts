@@ -26,7 +26,7 @@ export function isPaid(order: Pick<Order, 'pago' | 'totalCosto'>): boolean {
  * Returns the stored flag by which the database finds outstanding payments, since a query cannot compare two fields. True when
  * amount and total are equal, and for a cancelled order with any amount.
  */
-export function paymentMark(order: Pick<Order, 'estado' | 'totalCosto' | 'pago'>): boolean {
+export function settledFlag(order: Pick<Order, 'estado' | 'totalCosto' | 'pago'>): boolean {
   return isCancelled(order.estado) ? amountPaid(order) > 0 : balanceOf(order) === 0;
 }
 

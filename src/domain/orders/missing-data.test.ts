@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
-import { anOrder } from '#tests/support/screens/shop-services.ts';
+import { aDimmerOrder } from '#tests/support/screens/shop-services.ts';
 import { missingOrderData } from './missing-data.ts';
 
-const order = anOrder({ usuario: aBuyer({ dni: '', calle: '' }) });
+const order = aDimmerOrder({ usuario: aBuyer({ dni: '', calle: '' }) });
 
 it('lists the fields that an order lacks, and whether the buyer’s record has them by now', () => {
   expect(missingOrderData(order, aBuyer({ calle: '' }))).toEqual({
@@ -19,7 +19,7 @@ it('lists the fields that an order lacks, and whether the buyer’s record has t
 });
 
 it('returns null for an order that is complete, sent, finished or cancelled', () => {
-  expect(missingOrderData(anOrder(), aBuyer())).toBeNull();
+  expect(missingOrderData(aDimmerOrder(), aBuyer())).toBeNull();
   expect(missingOrderData({ ...order, estado: 'Pendiente de pago' }, aBuyer())).not.toBeNull();
   for (const estado of ['En camino', 'Finalizada', 'Cancelar', 'Cancelada'] as const)
     expect(missingOrderData({ ...order, estado }, aBuyer())).toBeNull();

@@ -4,11 +4,11 @@ import { shop } from '#config/shop/shop.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { buyerAddress } from '#domain/buyer/address.ts';
 import { pickUpText } from '#domain/shipping/shipping-service.ts';
-import { anOrder } from '#tests/support/screens/shop-services.ts';
-import { becameLow, cancelledMessage, orderEmail, ownerMessage } from './notification-texts.ts';
+import { aDimmerOrder } from '#tests/support/screens/shop-services.ts';
+import { becameLowStock, cancelledMessage, orderEmail, ownerMessage } from './notification-texts.ts';
 
 describe('message texts', () => {
-  const order = anOrder({ fecha: new Date('2026-09-03T17:05:00Z'), totalCosto: 9140 });
+  const order = aDimmerOrder({ fecha: new Date('2026-09-03T17:05:00Z'), totalCosto: 9140 });
 
   it('writes to the account’s address when the form has none', () => {
     const usuario = { ...order.usuario, correo: '', email: 'cuenta@correo.example' };
@@ -40,5 +40,5 @@ it.each([
   ['was under the limit before', { stock: shop.lowStock - 2 }, 1, false],
   ['fell under the limit, but is discontinued', { stock: shop.lowStock - 1, deprecated: true }, 3, false],
 ])('whether an order made a product low whose stock %s', (_what, product, units, expected) => {
-  expect(becameLow(aProduct(product), units)).toBe(expected);
+  expect(becameLowStock(aProduct(product), units)).toBe(expected);
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from './order.ts';
-import { anOrder } from '#tests/support/screens/shop-services.ts';
+import { aDimmerOrder } from '#tests/support/screens/shop-services.ts';
 import { orderSteps } from './order-steps.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 
 /** Formats the steps: «placed 1», «paid» for a step without a time, «(sent)» for a coming step. */
 function stepsOf(changes: Partial<Order>): string {
-  const steps = orderSteps(anOrder({ fecha: at(1), ...changes })).map(({ kind, isDone, when }) =>
+  const steps = orderSteps(aDimmerOrder({ fecha: at(1), ...changes })).map(({ kind, isDone, when }) =>
     isDone ? `${kind}${when === null ? '' : ` ${when.getUTCDate()}`}` : `(${kind})`,
   );
   return steps.join(', ');
@@ -16,7 +16,7 @@ function stepsOf(changes: Partial<Order>): string {
 const DATES = { 'Pendiente de pago': at(2), 'En camino': at(5), Finalizada: at(9), Cancelada: at(6) };
 
 describe('the steps of an order', () => {
-  const pago = { fecha: at(3), nota: '', monto: anOrder().totalCosto };
+  const pago = { fecha: at(3), nota: '', monto: aDimmerOrder().totalCosto };
 
   it.each<[which: string, changes: Partial<Order>, steps: string]>([
     ['a new order', {}, 'Procesando 1, (paid), (En camino), (Finalizada)'],
@@ -71,7 +71,7 @@ describe('the steps of an order', () => {
   it('show that an e-mail notified the buyer; a WhatsApp message, or one with another number, does not count', () => {
     const notified = (por: 'Email' | 'Whatsapp', numero: string) =>
       orderSteps(
-        anOrder({
+        aDimmerOrder({
           estado: 'En camino',
           trackingNumber: '360000102000579',
           avisos: { despachado: { cuando: at(5), por, numero } },

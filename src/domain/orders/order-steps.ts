@@ -71,11 +71,11 @@ function isToCome(order: Order, kind: StepKind): boolean {
 
 function isNotified(order: Order, kind: StepKind): boolean {
   const message = kind === 'paid' ? 'pagado' : kind === 'ready' ? 'listo' : STATUSES[kind].message;
-  return message !== null && isTold(order, message) && order.avisos?.[message]?.por === 'Email';
+  return message !== null && wasNotified(order, message) && order.avisos?.[message]?.por === 'Email';
 }
 
 /** Returns true when the buyer got the message of this kind. A dispatch message with an outdated tracking number does not count. */
-export function isTold({ avisos, trackingNumber }: Order, kind: MessageKind): boolean {
+export function wasNotified({ avisos, trackingNumber }: Order, kind: MessageKind): boolean {
   const sent = avisos?.[kind];
   if (sent === undefined) return false;
   return kind !== 'despachado' || sent.numero === '' || sent.numero === trackingNumber;

@@ -19,14 +19,14 @@ type Tracked = Pick<Order, 'trackingNumber' | 'servicioEnvio'>;
  * Returns the carrier whose page tracks the parcel. Known prefixes mean the courier; any other number is the postal service's,
  * unless the order uses another service, such as a bus.
  */
-export function trackedBy({ trackingNumber, servicioEnvio }: Tracked): string {
+export function trackingCarrier({ trackingNumber, servicioEnvio }: Tracked): string {
   if (hasCourierTrace(trackingNumber)) return COURIER;
   return carrierOf(servicioEnvio).number === 'always' ? 'Correo Argentino' : servicioEnvio;
 }
 
 /** Returns the address of the parcel's tracking page; null for a carrier without one. */
 export function trackingUrl(order: Tracked): string | null {
-  return carrierOf(trackedBy(order)).trackingPage?.(order.trackingNumber) ?? null;
+  return carrierOf(trackingCarrier(order)).trackingPage?.(order.trackingNumber) ?? null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { addressOfPicture } from '#domain/catalogue/pictures.ts';
+import { storedPictureAddress } from '#domain/catalogue/pictures.ts';
 import type { Picture } from '#domain/catalogue/product.ts';
 import { fieldNames, pickFields } from '#domain/fields.ts';
 
@@ -16,7 +16,7 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 function shown(_key: string, value: unknown): unknown {
-  return isPicture(value) ? addressOfPicture(value) : value;
+  return isPicture(value) ? storedPictureAddress(value) : value;
 }
 
 function isPicture(value: unknown): value is Picture {

@@ -34,7 +34,7 @@ export function paymentTime(day: string, stored: string, now: Date): string | nu
 }
 
 /** Returns the changes that mark an order as fully paid from now on. */
-export function settling({ totalCosto, pago }: Order, now: Date): OrderChanges {
+export function fullPayment({ totalCosto, pago }: Order, now: Date): OrderChanges {
   return { pagado: now.toISOString(), montoPagado: addPesos(totalCosto, pago?.devuelto ?? 0) };
 }
 

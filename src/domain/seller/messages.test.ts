@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anOrder } from '#tests/support/screens/fake-seller.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { dueMessage, isDueByWhatsapp, messageChannels, possibleMessages } from './messages.ts';
-import { isTold } from '#domain/orders/order-steps.ts';
+import { wasNotified } from '#domain/orders/order-steps.ts';
 
 const now = new Date('2026-03-02T12:00:00Z');
 const paid = { pago: { fecha: now, nota: '', monto: 21_240 } };
@@ -51,7 +51,7 @@ describe('the message that is due', () => {
 
   it('counts as sent without a number, which an earlier panel did not store', () => {
     const avisos = { despachado: { cuando: now, por: 'Email', numero: '' } } as const;
-    expect(isTold(anOrder({ trackingNumber: '360000102000579', avisos }), 'despachado')).toBe(true);
+    expect(wasNotified(anOrder({ trackingNumber: '360000102000579', avisos }), 'despachado')).toBe(true);
   });
 });
 

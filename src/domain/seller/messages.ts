@@ -9,7 +9,7 @@ import {
   type MessageKind,
   type Order,
 } from '#domain/orders/order.ts';
-import { isTold } from '#domain/orders/order-steps.ts';
+import { wasNotified } from '#domain/orders/order-steps.ts';
 
 /**
  * Returns the channels for writing to the buyer: the chosen ones with an address or number, else any available one
@@ -38,13 +38,13 @@ export function possibleMessages(order: Order): readonly MessageKind[] {
  */
 export function dueMessage(order: Order): MessageKind | null {
   const kind = currentMessage(order);
-  const isDue = kind !== null && !isTold(order, kind) && messageChannels(order.usuario).length > 0;
+  const isDue = kind !== null && !wasNotified(order, kind) && messageChannels(order.usuario).length > 0;
   return isDue ? kind : null;
 }
 
 /** Returns true when the buyer got the message by e-mail but also wants WhatsApp. */
 export function isDueByWhatsapp(order: Order, kind: MessageKind): boolean {
-  const isMailed = isTold(order, kind) && order.avisos?.[kind]?.por === 'Email';
+  const isMailed = wasNotified(order, kind) && order.avisos?.[kind]?.por === 'Email';
   return isMailed && messageChannels(order.usuario).includes('Whatsapp');
 }
 

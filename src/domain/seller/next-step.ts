@@ -5,7 +5,7 @@ import { dueMessage } from './messages.ts';
 /** The seller's next action for an order (docs/panel.md#next-step). */
 export type NextStep =
   | { readonly kind: 'collect' | 'dispatch' | 'finish' | 'close' }
-  | { readonly kind: 'tell'; readonly message: MessageKind }
+  | { readonly kind: 'notify'; readonly message: MessageKind }
   /** Pesos to refund. */
   | { readonly kind: 'refund'; readonly pesos: number };
 
@@ -20,9 +20,9 @@ export function nextStep(order: Order, isDelivered: boolean): NextStep | null {
   if (balance < 0) return { kind: 'refund', pesos: -balance };
   // The buyer of a paid order is notified of the refund first: a closed order sends no messages.
   if (setBy === 'buyer-cancellation' && message === null) return { kind: 'close' };
-  if (stage === 'sent' && message !== null) return { kind: 'tell', message };
+  if (stage === 'sent' && message !== null) return { kind: 'notify', message };
   if (stage !== 'cancelled' && !isPaid(order)) return { kind: 'collect' };
   if (stage === 'unsent') return { kind: 'dispatch' };
   if (stage === 'sent' && isDelivered) return { kind: 'finish' };
-  return message === null ? null : { kind: 'tell', message };
+  return message === null ? null : { kind: 'notify', message };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aLine, anOrder } from '#tests/support/screens/fake-seller.ts';
-import { refund, settling, UNPAID } from './entries.ts';
+import { refund, fullPayment, UNPAID } from './entries.ts';
 import type { OrderChanges } from './order-changes.ts';
 import { orderFields, withChanges } from './order-fields.ts';
 
@@ -80,7 +80,7 @@ describe('the payment of an order', () => {
 
   it('is complete with the whole total besides refunds, and is removed when no money ever came', () => {
     const refunded = withChanges(paid, refund(paid, 25_616.5, later));
-    expect(withChanges(refunded, settling(refunded, later)).pago).toMatchObject({
+    expect(withChanges(refunded, fullPayment(refunded, later)).pago).toMatchObject({
       fecha: later,
       monto: 21_240,
       devuelto: 25_616.5,

@@ -47,7 +47,7 @@ it.each<[string, readonly OrderTab[], Partial<Order>]>([
   ['an order paid in part, too', ['Por cobrar'], partly],
   ['a paid order is to be dispatched', ['Por despachar'], { pago }],
   ['so is one paid above its total', ['Por despachar'], { pago: { ...pago, monto: totalCosto + 1 } }],
-  ['a dispatch is to be told, although it is unpaid', ['Por cobrar', 'Por avisar', 'En camino'], sent],
+  ['an unpaid dispatch still needs a message', ['Por cobrar', 'Por avisar', 'En camino'], sent],
   ['a dispatch from before messages were recorded is not', ['En camino'], { estado: 'En camino', pago }],
   [
     'an order that was received unpaid is finished and to be collected',
@@ -58,7 +58,7 @@ it.each<[string, readonly OrderTab[], Partial<Order>]>([
   ['so is a cancelled order with money', ['Cancelaciones'], { estado: 'Cancelada', ...partly }],
   ['it is finished once the money was given back', ['Terminados'], { estado: 'Cancelada', ...refunded }],
   [
-    'a cancellation of the seller is to be told',
+    'a cancellation by the seller still needs a message',
     ['Por avisar', 'Terminados'],
     { estado: 'Cancelada', fechasDeEstado: { Cancelada: now } },
   ],

@@ -18,7 +18,7 @@ import { nextStep } from './next-step.ts';
 const TABS = {
   'Por cobrar': (order: Order) => !isCancelled(order.estado) && !isPaid(order),
   'Por despachar': (order: Order) => isUnsent(order) && isPaid(order),
-  'Por avisar': (order: Order) => nextStep(order, false)?.kind === 'tell',
+  'Por avisar': (order: Order) => nextStep(order, false)?.kind === 'notify',
   'En camino': ({ estado }: Order) => STATUSES[estado].stage === 'sent',
   Cancelaciones: (order: Order) => isCancelled(order.estado) && !isFinished(order),
   Terminados: isFinished,

@@ -5,7 +5,7 @@ import type { Order } from '#domain/orders/order.ts';
 import { addPesos } from '#domain/text/money.ts';
 import {
   bestSellers,
-  fullBar,
+  fullBarPesos,
   lastWeeks,
   monthOf,
   monthSoFar,
@@ -36,10 +36,10 @@ describe('the last weeks', () => {
 });
 
 it('a full bar is the best week, or twice the second-best when one week stands out', () => {
-  expect(fullBar([10, 40, 30])).toBe(40);
-  expect(fullBar([10, 900, 30])).toBe(60);
-  expect(fullBar([0, 900])).toBe(900);
-  expect(fullBar([0, 0])).toBe(1);
+  expect(fullBarPesos([10, 40, 30])).toBe(40);
+  expect(fullBarPesos([10, 900, 30])).toBe(60);
+  expect(fullBarPesos([0, 900])).toBe(900);
+  expect(fullBarPesos([0, 0])).toBe(1);
 });
 
 it('a month begins and ends at midnight in Argentina', () => {

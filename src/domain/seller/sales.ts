@@ -46,7 +46,7 @@ export function lastWeeks(now: Date, count: number): Week[] {
 }
 
 /** Returns the sum in pesos for a full bar: at most twice the second-highest, so that one strong week leaves the others readable. */
-export function fullBar(pesos: readonly number[]): number {
+export function fullBarPesos(pesos: readonly number[]): number {
   const [most = 0, second = 0] = [...pesos].sort((one, other) => other - one);
   return (second === 0 ? most : Math.min(most, 2 * second)) || 1;
 }

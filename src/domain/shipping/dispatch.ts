@@ -1,5 +1,5 @@
 import { TRACKING_PENDING, statusSetBy, type Order } from '#domain/orders/order.ts';
-import { trackedBy } from '#domain/orders/tracking.ts';
+import { trackingCarrier } from '#domain/orders/tracking.ts';
 import type { OrderChanges } from '#domain/seller/order-changes.ts';
 
 /** Carrier and tracking number of a dispatch (docs/panel.md#dispatching). */
@@ -13,7 +13,7 @@ export interface Dispatch {
 /** Returns the service that the number belongs to; the order's own service without a number. */
 export function serviceOfNumber({ servicioEnvio }: Order, number: string): string {
   if (number === '') return servicioEnvio;
-  return trackedBy({ trackingNumber: number, servicioEnvio });
+  return trackingCarrier({ trackingNumber: number, servicioEnvio });
 }
 
 /** Returns the field changes of a dispatch, which are logged and undone together. */

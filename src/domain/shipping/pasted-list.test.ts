@@ -82,12 +82,12 @@ it('a pasted list has each of its lines in one of its two parts, once, and dispa
   fc.assert(
     fc.property(anyList, (text) => {
       const { lines, matched, left } = readPastedList(text, orders);
-      const counted = [...matched, ...left].flatMap((line) => line.text.split('\n'));
+      const allLines = [...matched, ...left].flatMap((line) => line.text.split('\n'));
       const pasted = plainText(text)
         .split(/\r\n?|\n/)
         .map((line) => line.trim())
         .filter((line) => line !== '');
-      expect(counted.toSorted()).toEqual(pasted.toSorted());
+      expect(allLines.toSorted()).toEqual(pasted.toSorted());
       expect(lines).toBe(pasted.length);
       const dispatched = matched.map(({ order }) => order.id);
       expect(new Set(dispatched).size).toBe(dispatched.length);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anOrder } from '#tests/support/screens/fake-seller.ts';
 import type { BuyerRecord } from '#domain/buyer/buyer.ts';
 import { SHIPPING_SERVICES, type ShippingService } from './shipping-service.ts';
-import { isToBeFiled, shipmentOf } from './shipment.ts';
+import { needsShippingFile, shipmentOf } from './shipment.ts';
 import { DEFAULT_PARCEL, type Parcel, type ParcelProblem } from './parcel.ts';
 
 const complete: Partial<BuyerRecord> = {
@@ -94,8 +94,8 @@ it.each<[Partial<Parcel>, ParcelProblem]>([
 
 it('proposes for a file the paid orders that were neither sent nor added to a file', () => {
   const pago = { fecha: new Date('2026-03-12T13:40:00Z'), nota: '', monto: anOrder().totalCosto };
-  expect(isToBeFiled(anOrder({ pago }))).toBe(true);
-  expect(isToBeFiled(anOrder())).toBe(false);
-  expect(isToBeFiled(anOrder({ pago, estado: 'En camino' }))).toBe(false);
-  expect(isToBeFiled(anOrder({ pago, archivoDeEnvio: pago.fecha }))).toBe(false);
+  expect(needsShippingFile(anOrder({ pago }))).toBe(true);
+  expect(needsShippingFile(anOrder())).toBe(false);
+  expect(needsShippingFile(anOrder({ pago, estado: 'En camino' }))).toBe(false);
+  expect(needsShippingFile(anOrder({ pago, archivoDeEnvio: pago.fecha }))).toBe(false);
 });

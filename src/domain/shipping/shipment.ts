@@ -18,7 +18,7 @@ export function shipmentOf(order: Order, parcel: Parcel = parcelOf(order)) {
 }
 
 /** Returns true for a paid order that was neither sent nor added to a shipping file. */
-export function isToBeFiled(order: Order): boolean {
+export function needsShippingFile(order: Order): boolean {
   return isUnsent(order) && isPaid(order) && order.archivoDeEnvio === undefined;
 }
 

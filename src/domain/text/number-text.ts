@@ -11,17 +11,17 @@ export function formatNumber(number: number, decimals?: number): string {
 }
 
 /** Returns a count with its noun: «1 pedido», «2 pedidos». */
-export function counted(count: number, one: string, many = `${one}s`): string {
+export function pluralize(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
 /** Formats a count of pieces; `productsText` formats a count of different products. */
 export function unitsText(count: number): string {
-  return counted(count, 'unidad', 'unidades');
+  return pluralize(count, 'unidad', 'unidades');
 }
 
 export function productsText(count: number): string {
-  return counted(count, 'producto');
+  return pluralize(count, 'producto');
 }
 
 export function unitsLeftText(units: number): string {

@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { oneLine, severalLines } from './one-line.ts';
+import { oneLine, multiLine } from './one-line.ts';
 
 describe('oneLine', () => {
   it.each(['\n', '\r', '\r\n', '\t', '\v', '\0', '\u0085', '\u2028', '\u2029', '  '])(
@@ -21,9 +21,9 @@ describe('oneLine', () => {
   });
 });
 
-describe('severalLines', () => {
+describe('multiLine', () => {
   it('keeps lines and one empty line between two, and nothing that firestore.rules refuse', () => {
-    expect(severalLines('\r\n Uno\tdos \r\n\r\n\r\n\r\n- tres\u2028cuatro\0\n\n')).toBe(
+    expect(multiLine('\r\n Uno\tdos \r\n\r\n\r\n\r\n- tres\u2028cuatro\0\n\n')).toBe(
       'Uno dos\n\n- tres\ncuatro',
     );
   });
@@ -31,8 +31,8 @@ describe('severalLines', () => {
   it('reads a result again as itself', () => {
     assert(
       property(string({ unit: 'binary' }), (typed) => {
-        expect(severalLines(severalLines(typed))).toBe(severalLines(typed));
-        expect(severalLines(typed)).toMatch(/^(?:[^\p{Cc}\u2028\u2029]|\n)*$/u);
+        expect(multiLine(multiLine(typed))).toBe(multiLine(typed));
+        expect(multiLine(typed)).toMatch(/^(?:[^\p{Cc}\u2028\u2029]|\n)*$/u);
       }),
     );
   });

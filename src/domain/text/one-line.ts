@@ -27,7 +27,7 @@ export function oneLine(text: string): string {
 }
 
 /** Returns the plain text with each line trimmed, and at most one empty line between two lines. */
-export function severalLines(text: string): string {
+export function multiLine(text: string): string {
   const lines = plainText(text).split(/\r\n?|[\n\u2028\u2029]/u);
   return lines
     .map((line) => line.replace(BLANKS, ' ').trim())

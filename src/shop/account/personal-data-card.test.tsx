@@ -107,7 +107,7 @@ describe('erasing the buyer’s data', () => {
     expect(await screen.findByText(/No pudimos borrar tus datos/)).toBeVisible();
     expect(localStorage.getItem('bornera.favourites')).toContain('132');
     expect(shop.session.store.getState().request).toBeNull();
-    act(() => shop.database.tell());
+    act(() => shop.database.deliver());
     expect(shop.account.store.getState().user).toMatchObject({ nombre: 'Ana', calle: 'Mitre' });
     shop.database.onEmpty = () => Promise.resolve();
     await press('Sí, borrar mis datos');

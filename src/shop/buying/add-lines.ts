@@ -34,9 +34,11 @@ export function addLines(
 
 /** Returns texts for the products that were not added completely, with the reasons. */
 function leftOutTexts({ added, gone, soldOut, noRoom }: RepeatedOrder): readonly string[] {
-  const fewer = added.filter(({ units, wanted }) => units < wanted);
+  const fewer = added.filter(({ units, requested }) => units < requested);
   return [
-    ...fewer.map(({ title, units, wanted }) => `De ${title} sumamos ${units} de ${wanted}: no hay más.`),
+    ...fewer.map(
+      ({ title, units, requested }) => `De ${title} sumamos ${units} de ${requested}: no hay más.`,
+    ),
     ...(noRoom.length > 0
       ? [`No entró en el carrito, que lleva hasta ${MAX_PRODUCTS} productos distintos: ${noRoom.join(', ')}.`]
       : []),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_PRODUCTS } from '#domain/cart/cart.ts';
-import { anOrder } from '#tests/support/screens/shop-services.ts';
+import { aDimmerOrder } from '#tests/support/screens/shop-services.ts';
 import { MAX_OPEN_ORDERS } from '#domain/checkout/checkout.ts';
 import { checkoutMessage, tooManyLinesText } from './checkout-messages.ts';
 
@@ -16,7 +16,7 @@ describe('checkoutMessage', () => {
   });
 
   it('returns null for outcomes that the screen itself shows', () => {
-    expect(checkoutMessage({ kind: 'placed', order: anOrder() })).toBeNull();
+    expect(checkoutMessage({ kind: 'placed', order: aDimmerOrder() })).toBeNull();
     expect(checkoutMessage({ kind: 'price', products: new Map() })).toBeNull();
   });
 

@@ -1,13 +1,13 @@
 import type { CartChange } from '#domain/cart/agreed.ts';
 import { MAX_PRODUCTS } from '#domain/cart/cart.ts';
 import { MAX_OPEN_ORDERS, type CheckoutOutcome } from '#domain/checkout/checkout.ts';
-import { counted } from '#domain/text/number-text.ts';
+import { pluralize } from '#domain/text/number-text.ts';
 import { NO_PRICE_YET, OUT_OF_STOCK } from '#shared/price-text.ts';
 
 /** Returns the text after sending an order; null when the screen itself shows the outcome. */
 export function checkoutMessage(outcome: CheckoutOutcome): string | null {
   if (outcome.kind !== 'too-soon') return TEXTS[outcome.kind];
-  return `Acabás de hacer un pedido. Esperá ${counted(outcome.seconds, 'segundo')} y probá de nuevo.`;
+  return `Acabás de hacer un pedido. Esperá ${pluralize(outcome.seconds, 'segundo')} y probá de nuevo.`;
 }
 
 const TEXTS: Readonly<Record<Exclude<CheckoutOutcome['kind'], 'too-soon'>, string | null>> = {
@@ -15,7 +15,7 @@ const TEXTS: Readonly<Record<Exclude<CheckoutOutcome['kind'], 'too-soon'>, strin
   price: null,
   'already-placed': 'Tu pedido ya había entrado: no lo duplicamos.',
   stock: OUT_OF_STOCK,
-  'too-many-open': `Ya tenés ${counted(MAX_OPEN_ORDERS, 'pedido abierto', 'pedidos abiertos')}. Cuando despachemos o cancelemos alguno podés hacer otro; si es urgente, escribinos.`,
+  'too-many-open': `Ya tenés ${pluralize(MAX_OPEN_ORDERS, 'pedido abierto', 'pedidos abiertos')}. Cuando despachemos o cancelemos alguno podés hacer otro; si es urgente, escribinos.`,
   'no-answer':
     'No pudimos confirmar el pedido: tu conexión o la tienda no responden. Tu carrito sigue igual: tocá de nuevo en un minuto, no se va a duplicar.',
   unverified:

@@ -29,24 +29,25 @@ function renderButton(product: Product, quantity?: number, left?: number) {
   const page = renderPage(<AddButton product={product} {...(quantity !== undefined && { quantity })} />, {
     services,
   });
-  const inCart = () => services.cart.store.getState().items.map((item) => [item.id, item.cantidadIndividual]);
-  return { ...page, services, inCart };
+  const cartContents = () =>
+    services.cart.store.getState().items.map((item) => [item.id, item.cantidadIndividual]);
+  return { ...page, services, cartContents };
 }
 
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Agregar' }));
 
 it('adding a product of the cart raises its quantity', () => {
-  const { inCart } = renderButton(aProduct({ id: 7 }), 2);
+  const { cartContents } = renderButton(aProduct({ id: 7 }), 2);
   press();
   press();
-  expect(inCart()).toEqual([[7, 4]]);
+  expect(cartContents()).toEqual([[7, 4]]);
   expect(screen.getByRole('status')).toHaveTextContent('Agregaste 2 × «Producto 7».');
 });
 
 it('adding more than the stock adds the rest and says so', () => {
-  const { inCart } = renderButton(aProduct({ id: 7, stock: 3 }), 5);
+  const { cartContents } = renderButton(aProduct({ id: 7, stock: 3 }), 5);
   press();
-  expect(inCart()).toEqual([[7, 3]]);
+  expect(cartContents()).toEqual([[7, 3]]);
   expect(screen.getByRole('status')).toHaveTextContent('Agregaste 3 × «Producto 7». No quedan más.');
 });
 
@@ -54,49 +55,49 @@ it.each([
   [{ stock: 0 }, 'Ups! Sin stock!'],
   [{ price: null }, 'Precio a confirmar: todavía no se puede pedir.'],
 ])('adding a product with %o adds nothing, says why, and gives no advice to sign in', (changes, text) => {
-  const { inCart } = renderButton(aProduct(changes));
+  const { cartContents } = renderButton(aProduct(changes));
   press();
-  expect(inCart()).toEqual([]);
+  expect(cartContents()).toEqual([]);
   vi.advanceTimersByTime(5000);
   expect(screen.getByRole('alert').textContent).toBe(text);
 });
 
 it('adding to full storage says that the product is lost with the page', () => {
-  const { inCart } = renderButton(aProduct({ id: 7 }));
+  const { cartContents } = renderButton(aProduct({ id: 7 }));
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   press();
-  expect(inCart()).toEqual([[7, 1]]);
+  expect(cartContents()).toEqual([[7, 1]]);
   expect(screen.getByRole('alert')).toHaveTextContent(NOT_KEPT_TEXT);
   expect(screen.queryByText(/^Agregaste/)).not.toBeInTheDocument();
 });
 
 it('adding to a full cart says so and adds nothing', () => {
-  const { inCart, services } = renderButton(aProduct({ id: 7 }));
+  const { cartContents, services } = renderButton(aProduct({ id: 7 }));
   const full = Array.from({ length: MAX_PRODUCTS }, (_, at) => anItem(at + 100, 1));
   act(() => void services.cart.change(() => full));
   press();
-  expect(inCart()).toHaveLength(MAX_PRODUCTS);
+  expect(cartContents()).toHaveLength(MAX_PRODUCTS);
   expect(screen.getByRole('alert')).toHaveTextContent(
     `Tu carrito ya tiene ${MAX_PRODUCTS} productos distintos. Quitá alguno para sumar otro.`,
   );
 });
 
 it('adding when the cart holds the whole stock says so and adds nothing', () => {
-  const { inCart } = renderButton(aProduct({ id: 7, stock: 1 }));
+  const { cartContents } = renderButton(aProduct({ id: 7, stock: 1 }));
   press();
   press();
-  expect(inCart()).toEqual([[7, 1]]);
+  expect(cartContents()).toEqual([[7, 1]]);
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Ups! Sin stock! Ya tenés en el carrito la única que queda.',
   );
 });
 
 it('adding puts one unit in the cart and names the product, with a button that leads to the cart', () => {
-  const { inCart, address } = renderButton(aProduct({ id: 7, title: 'Dimmer' }));
+  const { cartContents, address } = renderButton(aProduct({ id: 7, title: 'Dimmer' }));
   press();
-  expect(inCart()).toEqual([[7, 1]]);
+  expect(cartContents()).toEqual([[7, 1]]);
   expect(screen.getByRole('status')).toHaveTextContent('Agregaste «Dimmer».');
   act(() => screen.getByRole('button', { name: 'Ver carrito' }).click());
   expect(address()).toBe('/carrito');
@@ -140,18 +141,18 @@ describe('stock check', () => {
   beforeEach(() => void vi.useRealTimers());
 
   it('the stock check removes a sold-out product from the cart and says so', async () => {
-    const { inCart } = renderButton(aProduct({ id: 21, title: 'Dimmer', stock: 5 }), 1, 0);
+    const { cartContents } = renderButton(aProduct({ id: 21, title: 'Dimmer', stock: 5 }), 1, 0);
     press();
-    expect(inCart()).toEqual([[21, 1]]);
+    expect(cartContents()).toEqual([[21, 1]]);
     expect(await screen.findByText('Ups! Sin stock! Quitamos Dimmer.')).toBeInTheDocument();
-    expect(inCart()).toEqual([]);
+    expect(cartContents()).toEqual([]);
   });
 
   it('the stock check lowers the quantity to the stock and says how many are left', async () => {
-    const { inCart } = renderButton(aProduct({ id: 22, title: 'Dimmer', stock: 5 }), 5, 2);
+    const { cartContents } = renderButton(aProduct({ id: 22, title: 'Dimmer', stock: 5 }), 5, 2);
     press();
     expect(await screen.findByText('Solo quedan 2 de Dimmer.')).toBeInTheDocument();
-    expect(inCart()).toEqual([[22, 2]]);
+    expect(cartContents()).toEqual([[22, 2]]);
   });
 
   it('several units added in a row cause one stock check', async () => {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { useServices } from '#data/services.ts';
 import type { CartLine } from '#domain/cart/cart-totals.ts';
-import { removeFromCart, setQuantity, withEarlier } from '#domain/cart/cart.ts';
+import { removeFromCart, setQuantity, restoreItems } from '#domain/cart/cart.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { formatPesos, sumPesos } from '#domain/text/money.ts';
 import { NO_PRICE } from '#shared/price-text.ts';
@@ -27,7 +27,7 @@ export function CartLines({ lines }: { readonly lines: readonly CartLine[] }) {
     showToast('info', `Quitaste «${product.title}».`, {
       label: 'Deshacer',
       isLastChance: true,
-      run: () => cart.change((items) => withEarlier(items, before, [product.id])),
+      run: () => cart.change((items) => restoreItems(items, before, [product.id])),
     });
   }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
 import { byId } from '#tests/support/fixtures/a-cart.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
-import { dimmer, inCart, relay } from '#tests/support/screens/open-cart.tsx';
+import { dimmer, cartContents, relay } from '#tests/support/screens/open-cart.tsx';
 import { renderPage } from '#tests/support/screens/render-page.tsx';
 import { shopForTests } from '#tests/support/screens/shop-services.ts';
 import { addToCart, MAX_PRODUCTS } from '#domain/cart/cart.ts';
@@ -39,7 +39,7 @@ describe('a link with products', () => {
     expect(screen.getByText('Cargando los productos del enlace…')).toBeVisible();
     expect(await screen.findByText('Agregamos 3 unidades al carrito.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
-    expect(inCart({ shop })).toEqual([
+    expect(cartContents({ shop })).toEqual([
       [119, 2],
       [138, 1],
     ]);
@@ -63,7 +63,7 @@ describe('a link with products', () => {
     expect(notice).toHaveTextContent('Una parte del enlace no se entiende.');
     await press('Entendido');
     expect(screen.queryByText(/^Sin stock: Sensor/)).not.toBeInTheDocument();
-    expect(inCart({ shop })).toEqual([
+    expect(cartContents({ shop })).toEqual([
       [119, 2],
       [138, 1],
     ]);
@@ -74,20 +74,20 @@ describe('a link with products', () => {
     const { shop, start } = openLink(products.map(({ id }) => `${id}x1`).join(','), { database: products });
     start();
     expect(await screen.findByText(/El enlace trae más de 16 productos/)).toBeVisible();
-    expect(inCart({ shop })).toHaveLength(MAX_PRODUCTS);
+    expect(cartContents({ shop })).toHaveLength(MAX_PRODUCTS);
   });
 
   it('adds the products that a cart lacks, and can be undone', async () => {
     const { shop, start } = openLink('138x1,119x2', { inside: [dimmer] });
     start();
     expect(await screen.findByText('Agregamos 2 unidades al carrito.')).toBeVisible();
-    expect(inCart({ shop })).toEqual([
+    expect(cartContents({ shop })).toEqual([
       [119, 2],
       [138, 1],
     ]);
     act(() => void shop.cart.change((items) => addToCart(items, aProduct({ id: 7 }), 1)));
     await press('Deshacer');
-    expect(inCart({ shop })).toEqual([
+    expect(cartContents({ shop })).toEqual([
       [119, 1],
       [7, 1],
     ]);
@@ -98,7 +98,7 @@ describe('a link with products', () => {
     const page = start();
     await waitFor(() => expect(page.address()).toBe('/carrito?share=whatsapp'));
     expect(screen.queryByText(/^Agregamos/)).not.toBeInTheDocument();
-    expect(inCart({ shop })).toEqual([[119, 1]]);
+    expect(cartContents({ shop })).toEqual([[119, 1]]);
   });
 
   it('waits for a buyer’s account, whose cart may not be empty', async () => {
@@ -108,10 +108,10 @@ describe('a link with products', () => {
     shop.database.record = aBuyer({ carrito: addToCart([], dimmer, 1) });
     const page = start();
     await act(() => Promise.resolve());
-    expect(inCart({ shop })).toEqual([]);
+    expect(cartContents({ shop })).toEqual([]);
     await act(() => shop.signIn());
     await waitFor(() => expect(page.address()).toBe('/carrito?share=whatsapp'));
-    expect(inCart({ shop })).toEqual([[119, 1]]);
+    expect(cartContents({ shop })).toEqual([[119, 1]]);
   });
 
   it('stays in the address while its products cannot be read', async () => {
@@ -122,13 +122,13 @@ describe('a link with products', () => {
     answer.products = [relay];
     await press('Reintentar');
     expect(await screen.findByText('Agregamos 1 unidad al carrito.')).toBeVisible();
-    expect(inCart({ shop })).toEqual([[138, 1]]);
+    expect(cartContents({ shop })).toEqual([[138, 1]]);
   });
 
   it.each(['', '119'])('shows that it cannot be read: «%s»', async (items) => {
     const { shop, start } = openLink(items);
     start();
     expect(await screen.findByText(/^No entendimos este enlace/)).toBeVisible();
-    expect(inCart({ shop })).toEqual([]);
+    expect(cartContents({ shop })).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useServices } from '#data/services.ts';
 import { ITEMS_PARAMETER, readCartLink } from '#domain/cart/cart-link.ts';
-import { quantityOf, withEarlier } from '#domain/cart/cart.ts';
+import { quantityOf, restoreItems } from '#domain/cart/cart.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { cartLinkProblems } from '#shared/cart-link-text.ts';
 import { addLines, readCurrentProducts } from '#shop/buying/add-lines.ts';
@@ -47,7 +47,7 @@ export function useCartLink() {
     setLeftOut([...report.leftOut, ...cartLinkProblems(link)]);
     if (lacking.length === 0) return;
     const ids = lacking.map(({ id }) => id);
-    const run = () => services.cart.change((items) => withEarlier(items, before, ids));
+    const run = () => services.cart.change((items) => restoreItems(items, before, ids));
     const undo = { label: 'Deshacer', isLastChance: true, run };
     showToast(
       report.leftOut.length === 0 ? 'success' : 'info',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { agreeToCart } from '#data/cart/stock.ts';
+import { agreeToCurrentCart } from '#data/cart/stock.ts';
 import { useServices } from '#data/services.ts';
 import { cartChanges, type CartChange } from '#domain/cart/agreed.ts';
 import type { CartLine } from '#domain/cart/cart-totals.ts';
@@ -32,7 +32,7 @@ export function CartChangesNotice({ failure }: { readonly failure: CheckoutOutco
   if (changes.length === 0) return null;
   return (
     <div ref={notice} tabIndex={-1}>
-      <NoticeToRead title="Actualizamos tu carrito" onRead={() => agreeToCart(services)}>
+      <NoticeToRead title="Actualizamos tu carrito" onRead={() => agreeToCurrentCart(services)}>
         <CartChangesList changes={changes} />
       </NoticeToRead>
     </div>
@@ -79,7 +79,7 @@ export function ChangesDialog({ purchase, checkout }: { purchase: Purchase; chec
     >
       <div className="stack gap-3">
         <p>Algo se actualizó desde que lo viste. Todavía no enviamos nada.</p>
-        <CartChangesList changes={checkout.told} />
+        <CartChangesList changes={checkout.shownChanges} />
         <p>
           <span>Total: </span>
           {checkout.oldTotal !== null && checkout.oldTotal !== purchase.shownTotal && (

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
 import { byId } from '#tests/support/fixtures/a-cart.ts';
-import { dimmer, inCart, openCart, relay } from '#tests/support/screens/open-cart.tsx';
-import { priceOf, shippingOf, shown } from '#tests/support/screens/pesos.ts';
+import { dimmer, cartContents, renderCart, relay } from '#tests/support/screens/open-cart.tsx';
+import { priceOf, shippingOf, inPesos } from '#tests/support/screens/pesos.ts';
 import { renderPage } from '#tests/support/screens/render-page.tsx';
 import { shopForTests } from '#tests/support/screens/shop-services.ts';
 import type { Orders } from '#data/orders/orders.ts';
@@ -22,44 +22,44 @@ describe('the cart', () => {
   it('says that a product without a price any more cannot be ordered', async () => {
     const products = byId({ ...dimmer, price: null }, relay);
     const readProducts = () => Promise.resolve(products);
-    const opened = openCart({ products: [dimmer, relay], orders: { readProducts } });
+    const opened = renderCart({ products: [dimmer, relay], orders: { readProducts } });
     expect(await screen.findByText(`${NO_PRICE_YET} Quitamos Dimmer WiFi.`)).toBeVisible();
-    expect(inCart(opened)).toEqual([[138, 1]]);
+    expect(cartContents(opened)).toEqual([[138, 1]]);
   });
 
   it('links to the marketplace for a product that is now sold only there', async () => {
     const full = { ...dimmer, fullFilment: true, permalink: 'https://articulo.example/MLA119' };
-    const opened = openCart({ orders: { readProducts: () => Promise.resolve(new Map([[119, full]])) } });
+    const opened = renderCart({ orders: { readProducts: () => Promise.resolve(new Map([[119, full]])) } });
     const notice = await screen.findByText('Quitamos Dimmer WiFi: ahora se vende por Mercado Libre.');
     expect(notice).not.toHaveTextContent('Sin stock');
     expect(screen.getByRole('link', { name: /^Ver en Mercado Libre/ })).toHaveAttribute(
       'href',
       full.permalink,
     );
-    expect(inCart(opened)).toEqual([]);
+    expect(cartContents(opened)).toEqual([]);
   });
 
   it('links to the products when it is empty', () => {
-    openCart({ products: [] });
+    renderCart({ products: [] });
     expect(screen.getByRole('heading', { level: 1, name: 'Sin productos' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ver productos' })).toHaveAttribute('href', '/');
     expect(document.title).toBe(`Carrito · ${shop.name}`);
   });
 
   it('shows each product with its price, quantity and total', async () => {
-    const opened = openCart({ products: [dimmer, relay] });
+    const opened = renderCart({ products: [dimmer, relay] });
     await userEvent.click(
       within(screen.getByRole('group', { name: 'Cantidad de Dimmer WiFi' })).getByRole('button', {
         name: 'Sumar uno',
       }),
     );
-    expect(inCart(opened)).toEqual([
+    expect(cartContents(opened)).toEqual([
       [119, 2],
       [138, 1],
     ]);
     const [first] = screen.getAllByRole('listitem');
-    expect(first).toHaveTextContent(`${shown(PRICE)} c/u`);
-    expect(first).toHaveTextContent(shown(2 * PRICE));
+    expect(first).toHaveTextContent(`${inPesos(PRICE)} c/u`);
+    expect(first).toHaveTextContent(inPesos(2 * PRICE));
     expect(within(first ?? document.body).getByRole('link', { name: 'Dimmer WiFi' })).toHaveAttribute(
       'href',
       '/producto/119',
@@ -67,42 +67,42 @@ describe('the cart', () => {
   });
 
   it('shows the shipping cost by the formula, and the pesos missing for free shipping', () => {
-    openCart();
+    renderCart();
     const shipping = screen.getByText('Envío por Andreani', { selector: 'dt' }).parentElement;
-    expect(shipping).toHaveTextContent(shown(shippingOf(PRICE)));
-    expect(screen.getByText('Total').parentElement).toHaveTextContent(shown(PRICE + shippingOf(PRICE)));
+    expect(shipping).toHaveTextContent(inPesos(shippingOf(PRICE)));
+    expect(screen.getByText('Total').parentElement).toHaveTextContent(inPesos(PRICE + shippingOf(PRICE)));
     const missing = missingForFreeShipping(PRICE, 0);
     expect(screen.getByText(/^Te faltan/)).toHaveTextContent(
-      `Te faltan ${shown(missing)} para el envío gratis`,
+      `Te faltan ${inPesos(missing)} para el envío gratis`,
     );
   });
 
   it('adds no more than the stock', () => {
-    openCart({ products: [relay] });
+    renderCart({ products: [relay] });
     expect(screen.getByRole('button', { name: 'Sumar uno' })).toBeDisabled();
     expect(screen.getByText('Es la última')).toBeVisible();
   });
 
   it('removes a product, focuses the next one, and restores the product on undo', async () => {
-    const opened = openCart({ products: [dimmer, relay] });
+    const opened = renderCart({ products: [dimmer, relay] });
     await userEvent.click(screen.getByRole('button', { name: 'Quitar Dimmer WiFi' }));
-    expect(inCart(opened)).toEqual([[138, 1]]);
+    expect(cartContents(opened)).toEqual([[138, 1]]);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Quitar Placa de relés' })).toHaveFocus());
     await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
-    expect(inCart(opened)).toEqual([
+    expect(cartContents(opened)).toEqual([
       [119, 1],
       [138, 1],
     ]);
   });
 
   it('focuses the heading when the last product is removed', async () => {
-    openCart();
+    renderCart();
     await userEvent.click(screen.getByRole('button', { name: 'Quitar Dimmer WiFi' }));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Sin productos' })).toHaveFocus());
   });
 
   it('offers every payment method', () => {
-    openCart();
+    renderCart();
     const options = within(screen.getByRole('combobox', { name: 'Método de pago' })).getAllByRole('option');
     expect(options.map((option) => option.textContent)).toEqual(paymentMethodsFor([COURIER]));
   });
@@ -124,9 +124,9 @@ describe('the cart', () => {
     const notice = await screen.findByRole('alert');
     expect(notice).toHaveTextContent('Dimmer WiFi: solo quedan 2, habías puesto 4.');
     expect(notice).toHaveTextContent(
-      `Dimmer WiFi: ahora cuesta ${shown(priceOf(20_000))} (antes ${shown(PRICE)}).`,
+      `Dimmer WiFi: ahora cuesta ${inPesos(priceOf(20_000))} (antes ${inPesos(PRICE)}).`,
     );
-    expect(inCart({ shop })).toEqual([[119, 2]]);
+    expect(cartContents({ shop })).toEqual([[119, 2]]);
     await userEvent.click(screen.getByRole('button', { name: 'Entendido' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -134,18 +134,18 @@ describe('the cart', () => {
 
 it('the cart of a week ago shows the price that rose since until the buyer acknowledges it', async () => {
   const products = [{ ...dimmer, price: 20_000 }];
-  openCart().unmount();
-  const later = openCart({ products });
+  renderCart().unmount();
+  const later = renderCart({ products });
   expect(screen.getByText(/Dimmer WiFi: ahora cuesta/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Entendido' }));
   later.unmount();
-  openCart({ products });
+  renderCart({ products });
   expect(screen.queryByText(/ahora cuesta/)).not.toBeInTheDocument();
 });
 
 it('the cart shows no change while the catalogue may be outdated', () => {
-  openCart().unmount();
-  const { shop } = openCart({ products: [{ ...dimmer, price: 5000 }] });
+  renderCart().unmount();
+  const { shop } = renderCart({ products: [{ ...dimmer, price: 5000 }] });
   act(() => shop.catalogue.store.setState({ status: 'loading' }));
   expect(screen.queryByText(/ahora cuesta/)).not.toBeInTheDocument();
   act(() => shop.catalogue.store.setState({ status: 'ready' }));
@@ -154,7 +154,7 @@ it('the cart shows no change while the catalogue may be outdated', () => {
 
 it('the cart is checked against the stock again when the buyer signs in', async () => {
   const readProducts = vi.fn<Orders['readProducts']>().mockResolvedValue(null);
-  const opened = openCart({ orders: { readProducts } });
+  const opened = renderCart({ orders: { readProducts } });
   await waitFor(() => expect(readProducts).toHaveBeenCalledTimes(1));
   readProducts.mockResolvedValue(new Map([[119, { ...dimmer, stock: 0 }]]));
   opened.shop.database.record = aBuyer();

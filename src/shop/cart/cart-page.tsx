@@ -60,10 +60,10 @@ function EmptiedCart({ checkout }: { readonly checkout: Checkout }) {
   const isAccountKnown = useIsAccountKnown();
   const status = useStore(useServices().session.store, (state) => state.status);
   const [hasLooked, setLooked] = useState(failure !== null);
-  const findArrived = useEffectEvent((id: string) => checkout.findArrived(id));
+  const findPlacedOrder = useEffectEvent((id: string) => checkout.findPlacedOrder(id));
   useEffect(() => {
     if (uncertain !== null && !hasLooked && status === 'authenticated')
-      void findArrived(uncertain).then(() => setLooked(true));
+      void findPlacedOrder(uncertain).then(() => setLooked(true));
   }, [uncertain, hasLooked, status]);
   if (unseen !== null && isAccountKnown) return <Navigate to={confirmationAddress(unseen)} replace />;
   if (unseen === null && (uncertain === null || hasLooked)) return <EmptyCart failure={failure} />;

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi, describe } from 'vitest';
 import { inShop } from '#tests/support/fixtures/in-shop.ts';
 import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
-import { dimmer, inCart } from '#tests/support/screens/open-cart.tsx';
-import { priceOf, shippingOf, shown } from '#tests/support/screens/pesos.ts';
+import { dimmer, cartContents } from '#tests/support/screens/open-cart.tsx';
+import { priceOf, shippingOf, inPesos } from '#tests/support/screens/pesos.ts';
 import { renderPage } from '#tests/support/screens/render-page.tsx';
 import { shopForTests } from '#tests/support/screens/shop-services.ts';
 import type { Orders } from '#data/orders/orders.ts';
@@ -43,7 +43,7 @@ it('a shop without a place for pick-up has no choice of delivery, whatever the t
   unmount();
   await openSummary(await inShop({ shipping: { pickUp: null } }, load));
   expect(screen.queryByRole('combobox', { name: 'Entrega' })).not.toBeInTheDocument();
-  expect(screen.getByText(shown(priceOf(dimmer.price) + shippingOf(priceOf(dimmer.price))))).toBeVisible();
+  expect(screen.getByText(inPesos(priceOf(dimmer.price) + shippingOf(priceOf(dimmer.price))))).toBeVisible();
 });
 
 it('an order that the buyer picks up costs no shipping, asks for no address and is sent as such', async () => {
@@ -62,7 +62,7 @@ it('an order that the buyer picks up costs no shipping, asks for no address and 
   expect(place).toHaveBeenCalledWith(
     expect.objectContaining({ delivery: PICK_UP, shownTotal: priceOf(dimmer.price) }),
   );
-  expect(inCart({ shop })).toEqual([[dimmer.id, 1]]);
+  expect(cartContents({ shop })).toEqual([[dimmer.id, 1]]);
 });
 
 describe('the summary of a shop with a discount for a transfer', () => {
@@ -76,14 +76,16 @@ describe('the summary of a shop with a discount for a transfer', () => {
     renderPage(<Summary lines={lines} />, { services: shopForTests() });
     const payment = screen.getByRole('combobox', { name: 'Método de pago' });
     const saving = () => screen.queryByText(/Con transferencia pagás/);
-    expect(saving()).toHaveTextContent(`Con transferencia pagás ${shown(discount)} menos.`);
-    expect(screen.getByText(shown(total + discount))).toBeVisible();
+    expect(saving()).toHaveTextContent(`Con transferencia pagás ${inPesos(discount)} menos.`);
+    expect(screen.getByText(inPesos(total + discount))).toBeVisible();
     await userEvent.selectOptions(payment, 'Transferencia Bancaria');
-    expect(screen.getByText('Descuento por transferencia').parentElement).toHaveTextContent(shown(-discount));
-    expect(screen.getByText(shown(total))).toBeVisible();
+    expect(screen.getByText('Descuento por transferencia').parentElement).toHaveTextContent(
+      inPesos(-discount),
+    );
+    expect(screen.getByText(inPesos(total))).toBeVisible();
     expect(saving()).not.toBeInTheDocument();
     await userEvent.selectOptions(payment, 'eCheque');
-    expect(screen.getByText(shown(total + discount))).toBeVisible();
+    expect(screen.getByText(inPesos(total + discount))).toBeVisible();
   });
 });
 

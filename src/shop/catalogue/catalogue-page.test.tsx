@@ -4,7 +4,7 @@ import { Router } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { fakeIntersections } from '#tests/support/screens/fake-intersections.ts';
-import { priceOf, shown } from '#tests/support/screens/pesos.ts';
+import { priceOf, inPesos } from '#tests/support/screens/pesos.ts';
 import { renderPage, shopServices } from '#tests/support/screens/render-page.tsx';
 import type { CatalogueState } from '#data/catalogue/catalogue-store.ts';
 import { ServicesContext } from '#data/services.ts';
@@ -67,7 +67,7 @@ describe('the list', () => {
       }));
     });
     expect(titles()).toEqual(['Módulo Relé', 'Dimmer', 'Sensor']);
-    expect(within(card('Sensor')).getByText(shown(priceOf(700)))).toBeVisible();
+    expect(within(card('Sensor')).getByText(inPesos(priceOf(700)))).toBeVisible();
   });
 
   it('the chosen order sorts by price or name and is in the address', async () => {

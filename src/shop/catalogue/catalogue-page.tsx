@@ -5,7 +5,7 @@ import { categoryAt, categoryOf } from '#config/categories.ts';
 import { canonicalPath, paths } from '#config/paths.ts';
 import { shop } from '#config/shop/shop.ts';
 import { useServices } from '#data/services.ts';
-import { counted, productsText } from '#domain/text/number-text.ts';
+import { pluralize, productsText } from '#domain/text/number-text.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { retryableLazy } from '#shared/retryable-lazy.tsx';
@@ -79,7 +79,7 @@ export function CataloguePage() {
   }, [isSearching, isPrerendered]);
   const listTitle = category?.name ?? shop.tagline;
   const foundTitle =
-    isNothing || isAlike ? `Nada con «${query}»` : `${counted(total, 'resultado')} para «${query}»`;
+    isNothing || isAlike ? `Nada con «${query}»` : `${pluralize(total, 'resultado')} para «${query}»`;
   useAnnouncedResults(isKnown ? `${isAlike ? foundTitle : ''} ${results}`.trim() : '', name);
   const title = query === '' || !isKnown || (total === 0 && !isNothing) ? listTitle : foundTitle;
   usePageTitle(title);

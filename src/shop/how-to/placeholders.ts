@@ -20,7 +20,7 @@ import {
 import { COURIER } from '#domain/shipping/courier.ts';
 import { CARRIERS, PICK_UP, pickUpText } from '#domain/shipping/shipping-service.ts';
 import { formatPesos } from '#domain/text/money.ts';
-import { counted } from '#domain/text/number-text.ts';
+import { pluralize } from '#domain/text/number-text.ts';
 import { PAYMENT_TEXTS } from '#shared/payment-texts.ts';
 import {
   answerTime,
@@ -55,7 +55,7 @@ export const PLACEHOLDERS: Readonly<Record<string, (services: SideServices) => s
   'estado-que-se-cancela': () => inStatuses(ORDER_STATUSES.filter((estado) => canBuyerCancel({ estado }))),
   'estados-en-proceso': () =>
     inStatuses(ORDER_STATUSES.filter((estado) => STATUSES[estado].counts === 'until-sent')),
-  'pausa-entre-pedidos': () => counted(ORDER_PAUSE_MS / 1000, 'segundo'),
+  'pausa-entre-pedidos': () => pluralize(ORDER_PAUSE_MS / 1000, 'segundo'),
   'respuesta-al-arrepentimiento': () =>
     promises.answerHours === null
       ? 'Con tu código de arrepentimiento coordinamos la devolución.'

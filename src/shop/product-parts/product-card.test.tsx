@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
-import { priceOf, shippingOf, shown } from '#tests/support/screens/pesos.ts';
+import { priceOf, shippingOf, inPesos } from '#tests/support/screens/pesos.ts';
 import { shippingFormula } from '#config/shop/shipping.ts';
 import { renderPage, shopServices } from '#tests/support/screens/render-page.tsx';
 import type { Product } from '#domain/catalogue/product.ts';
@@ -22,7 +22,7 @@ describe('a card', () => {
   it('a card shows title and shop price, and links to the product', () => {
     open();
     const relay = within(card('Módulo Relé'));
-    expect(relay.getByText(shown(priceOf(rele.price)))).toBeVisible();
+    expect(relay.getByText(inPesos(priceOf(rele.price)))).toBeVisible();
     expect(relay.getByRole('link', { name: 'Módulo Relé' })).toHaveAttribute('href', '/producto/1');
     // The title's link covers the card; a second link would only add a tab stop.
     expect(relay.getAllByRole('link')).toHaveLength(1);
@@ -31,7 +31,7 @@ describe('a card', () => {
 
   it('a press on the price opens the product, selecting text opens nothing, and the card is one tab stop', async () => {
     const { address } = open();
-    const price = within(card('Módulo Relé')).getByText(shown(priceOf(rele.price)));
+    const price = within(card('Módulo Relé')).getByText(inPesos(priceOf(rele.price)));
     const title = within(card('Módulo Relé')).getByRole('link');
     for (const part of [price, title]) {
       getSelection()?.selectAllChildren(part);

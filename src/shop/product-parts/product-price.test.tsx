@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
-import { priceOf, shown } from '#tests/support/screens/pesos.ts';
+import { priceOf, inPesos } from '#tests/support/screens/pesos.ts';
 import { PriceWithoutTaxes } from '#shared/price-without-taxes.tsx';
 import { inShop } from '#tests/support/fixtures/in-shop.ts';
 import { ProductPrice } from './product-price.tsx';
@@ -9,7 +9,7 @@ import { ProductPrice } from './product-price.tsx';
 it('an unknown price is to be confirmed, beside the marketplace’s price where that is known', () => {
   render(<ProductPrice product={aProduct({ price: null, original_price: 10_000 })} />);
   expect(screen.getByRole('paragraph')).toHaveTextContent(
-    `Precio a confirmar En Mercado Libre ${shown(10_000)}`,
+    `Precio a confirmar En Mercado Libre ${inPesos(10_000)}`,
   );
   cleanup();
   render(<ProductPrice product={aProduct({ price: null })} />);
@@ -20,7 +20,7 @@ it('a known price names no other, but for the one without taxes where that is co
   const price = priceOf(10_000);
   const line = render(<PriceWithoutTaxes pesos={price} />).container.textContent.replaceAll('\u00A0', ' ');
   render(<ProductPrice product={aProduct({ price: 10_000 })} large />);
-  expect(screen.getByRole('paragraph').textContent.replaceAll('\u00A0', ' ')).toBe(shown(price) + line);
+  expect(screen.getByRole('paragraph').textContent.replaceAll('\u00A0', ' ')).toBe(inPesos(price) + line);
 });
 
 it('a shop that sells nowhere else shows the price before its discount struck through, and no other shop does', async () => {

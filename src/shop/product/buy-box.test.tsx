@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dimmer, renderProduct } from '#tests/support/screens/open-product.tsx';
 import { fakeIntersections, type Sight } from '#tests/support/screens/fake-intersections.ts';
-import { priceOf, shown } from '#tests/support/screens/pesos.ts';
+import { priceOf, inPesos } from '#tests/support/screens/pesos.ts';
 import { transferDiscountPercent } from '#config/shop/prices.ts';
 import { marketplaceGain } from '#domain/catalogue/marketplace-gain.ts';
 import type { Product } from '#domain/catalogue/product.ts';
@@ -26,7 +26,7 @@ describe('the price by transfer', () => {
     const price = priceOf(dimmer.price);
     const percent = transferDiscountPercent;
     expect(priceByTransfer(dimmer)).toHaveTextContent(
-      `${shown(price - discountOf(price, percent))} con transferencia (${percent} % off)`,
+      `${inPesos(price - discountOf(price, percent))} con transferencia (${percent} % off)`,
     );
   });
 
@@ -42,7 +42,7 @@ describe('the price by transfer', () => {
 it('a product that is cheaper here says by how much, and nothing where it cannot be bought', () => {
   const gain = /menos que en Mercado Libre$/;
   renderProduct(dimmer);
-  const text = `${shown(marketplaceGain(dimmer))} menos que en Mercado Libre`;
+  const text = `${inPesos(marketplaceGain(dimmer))} menos que en Mercado Libre`;
   expect(screen.queryByText(gain)?.textContent.replaceAll('\u00A0', ' ')).toBe(
     marketplaceGain(dimmer) === 0 ? undefined : text,
   );
@@ -66,7 +66,7 @@ describe('the bar at the bottom of a phone', () => {
     await userEvent.click(plus());
     expect(bar()).not.toBeInTheDocument();
     act(() => sight.leave(original()));
-    expect(bar()).toHaveTextContent(shown(priceOf(dimmer.price)));
+    expect(bar()).toHaveTextContent(inPesos(priceOf(dimmer.price)));
     await userEvent.click(within(bar() ?? footer).getByRole('button', { name: 'Agregar Dimmer al carrito' }));
     expect(services.cart.store.getState().items).toMatchObject([{ id: 119, cantidadIndividual: 2 }]);
     act(() => sight.enter(footer));

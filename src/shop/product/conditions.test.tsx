@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { dimmer, renderProduct, renderProductWith } from '#tests/support/screens/open-product.tsx';
-import { priceOf, shippingOf, shown } from '#tests/support/screens/pesos.ts';
+import { priceOf, shippingOf, inPesos } from '#tests/support/screens/pesos.ts';
 import { shopServices } from '#tests/support/screens/render-page.tsx';
 import { addToCart, MAX_PRODUCTS } from '#domain/cart/cart.ts';
 import { missingForFreeShipping } from '#domain/checkout/free-shipping.ts';
@@ -20,7 +20,7 @@ const plus = () => screen.getByRole('button', { name: 'Sumar uno' });
 
 describe('the conditions of a purchase', () => {
   const PRICE = priceOf(dimmer.price);
-  const missing = (subtotal: number) => shown(missingForFreeShipping(subtotal, 0));
+  const missing = (subtotal: number) => inPesos(missingForFreeShipping(subtotal, 0));
   const list = () => screen.queryByRole('list', { name: 'Antes de comprar' });
   /** Returns the texts of box and list with ordinary spaces. */
   const conditions = () =>
@@ -31,7 +31,7 @@ describe('the conditions of a purchase', () => {
 
   it('name shipping, payment, dispatch, returns and warranty, and lead to the how-to', () => {
     renderProduct();
-    expect(conditions()).toContain(`Envío por Andreani: ${shown(shippingOf(PRICE))}`);
+    expect(conditions()).toContain(`Envío por Andreani: ${inPesos(shippingOf(PRICE))}`);
     expect(conditions()).toContain(`Te faltan ${missing(PRICE)} para el envío gratis`);
     expect(conditions()).toContain(paymentNames());
     expect(conditions()).toContain(
@@ -51,7 +51,7 @@ describe('the conditions of a purchase', () => {
     // One unit costs less than the amount with free shipping; two cost more.
     const price = Math.floor(missingForFreeShipping(0, 0) * 0.75);
     renderProduct({ ...dimmer, price });
-    expect(conditions()).toContain(`Envío por Andreani: ${shown(shippingOf(priceOf(price)))}`);
+    expect(conditions()).toContain(`Envío por Andreani: ${inPesos(shippingOf(priceOf(price)))}`);
     await userEvent.click(plus());
     expect(conditions()).toContain('Envío gratis por Andreani');
     expect(conditions()).not.toContain('Te faltan');
@@ -62,7 +62,7 @@ describe('the conditions of a purchase', () => {
     const services = shopServices([dimmer, other]);
     renderProductWith(services, '/producto/119');
     act(() => void services.cart.change((cart) => addToCart(cart, other, 1)));
-    const both = `Con tu carrito: ${shown(shippingOf(2 * PRICE))} (te faltan ${missing(2 * PRICE)})`;
+    const both = `Con tu carrito: ${inPesos(shippingOf(2 * PRICE))} (te faltan ${missing(2 * PRICE)})`;
     expect(conditions()).toContain(both);
     act(() => void services.cart.change((cart) => addToCart(cart, dimmer, 1)));
     expect(conditions()).toContain(both);

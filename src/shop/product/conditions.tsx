@@ -70,7 +70,7 @@ export function Shipping(props: ShippingProps) {
 
 /** The cart is empty while a page is prerendered. Its later text replaces the first one without moving anything. */
 function ShippingCost({ product, quantity }: ShippingProps) {
-  const inCart = useLinesWithCart(product, quantity);
+  const lines = useLinesWithCart(product, quantity);
   const price = shopPrice(product);
   if (price === null) return `Envío ${CARRIERS[COURIER].by}: depende del precio, a confirmar`;
   const alone = [{ product, quantity: Math.max(quantity, 1), price }];
@@ -80,7 +80,7 @@ function ShippingCost({ product, quantity }: ShippingProps) {
       <strong>{shippingText(alone)}</strong>
       {missing > 0 && missing < Infinity && (
         <span>
-          {inCart.length > 0 ? cartText(inCart) : `Te faltan ${formatPesos(missing)} para el envío gratis`}
+          {lines.length > 0 ? cartText(lines) : `Te faltan ${formatPesos(missing)} para el envío gratis`}
         </span>
       )}
     </>

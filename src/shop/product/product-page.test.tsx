@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { dimmer, renderProduct, renderProductWith, others } from '#tests/support/screens/open-product.tsx';
-import { priceOf, shown } from '#tests/support/screens/pesos.ts';
+import { priceOf, inPesos } from '#tests/support/screens/pesos.ts';
 import { shopServices } from '#tests/support/screens/render-page.tsx';
 import { shop } from '#config/shop/shop.ts';
 import { whatsappLink } from '#config/whatsapp-link.ts';
@@ -24,7 +24,7 @@ describe('a product’s page', () => {
   it('the page shows title, price and stock, names the tab, and has no notice and no video', () => {
     renderProduct();
     expect(screen.getByRole('heading', { level: 1, name: 'Dimmer' })).toBeVisible();
-    expect(buy().getByText(shown(priceOf(dimmer.price)))).toBeVisible();
+    expect(buy().getByText(inPesos(priceOf(dimmer.price)))).toBeVisible();
     expect(buy().getByText('Quedan 3')).toBeVisible();
     expect(document.title).toBe(`Dimmer · ${shop.name}`);
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
@@ -122,7 +122,7 @@ describe('a product’s page', () => {
 
   it('a full-fulfilment product has its price, the marketplace’s link and WhatsApp, and no cart', () => {
     renderProduct({ ...dimmer, fullFilment: true });
-    expect(buy().getByText(shown(12_500))).toBeVisible();
+    expect(buy().getByText(inPesos(12_500))).toBeVisible();
     for (const name of [/^Ver en Mercado Libre/, /^Consultar por WhatsApp/, /^Recomendar por WhatsApp/])
       expect(screen.getByRole('link', { name })).toBeVisible();
     expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();

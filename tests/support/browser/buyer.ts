@@ -77,7 +77,7 @@ export async function openDescription(page: Page, id: number): Promise<void> {
 }
 
 /** Returns to the tab like from another tab: the cart checks the stock again. */
-export async function comeBack(page: Page): Promise<void> {
+export async function returnToTab(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 

@@ -10,7 +10,7 @@ export async function visit(page: Page, path: string): Promise<void> {
 }
 
 /** Waits for everything that could change the layout: the catalogue's changes, pictures, fonts, idle work. */
-export async function settle(page: Page): Promise<void> {
+export async function waitUntilSettled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       /\/(user|instructivo|carrito|no-existe)$/.test(location.pathname) ||

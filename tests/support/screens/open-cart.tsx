@@ -19,7 +19,7 @@ interface CartOptions {
   readonly orders?: Partial<Orders>;
 }
 
-export function openCart({ products = [dimmer], orders = {} }: CartOptions = {}) {
+export function renderCart({ products = [dimmer], orders = {} }: CartOptions = {}) {
   const shop = shopForTests(orders);
   shop.catalogue.put(products);
   shop.catalogue.store.setState({ status: 'ready' });
@@ -31,8 +31,11 @@ export function openCart({ products = [dimmer], orders = {} }: CartOptions = {})
 }
 
 /** Renders the cart of Ana, signed in, with these fields in her record. */
-export async function openAsBuyer(options: CartOptions = {}, changes: Parameters<typeof aBuyer>[0] = {}) {
-  const opened = openCart(options);
+export async function renderBuyersCart(
+  options: CartOptions = {},
+  changes: Parameters<typeof aBuyer>[0] = {},
+) {
+  const opened = renderCart(options);
   opened.shop.database.record = aBuyer(changes);
   await act(() => opened.shop.signIn());
   return opened;
@@ -44,6 +47,6 @@ export async function answerChanges(name: RegExp | string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name }));
 }
 
-export function inCart({ shop }: Pick<ReturnType<typeof openCart>, 'shop'>): [number, number][] {
+export function cartContents({ shop }: Pick<ReturnType<typeof renderCart>, 'shop'>): [number, number][] {
   return shop.cart.store.getState().items.map(({ id, cantidadIndividual }) => [id, cantidadIndividual]);
 }

@@ -38,7 +38,7 @@ export const carla = anOrder({
 });
 
 /** Renders the signed-in panel at an address with these orders in the database. */
-export async function openPanel(
+export async function renderPanel(
   fake: FakeSeller,
   address: string,
   ...orders: readonly Order[]
@@ -50,7 +50,7 @@ export async function openPanel(
 }
 
 /** Renders the signed-in panel's products with this database; null makes reading fail. */
-export async function openProducts(
+export async function renderProducts(
   fake: FakeSeller,
   products: readonly Product[] | null,
   query = '',

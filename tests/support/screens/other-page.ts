@@ -10,7 +10,7 @@ export function storeInAnotherTab(key: string | null, text: string | null): void
 }
 
 /** Restores the page from the back/forward cache, e.g. by «Back». Returns true when the page hid itself to reload. */
-export function bringPageBack(): boolean {
+export function restorePage(): boolean {
   const page = document.documentElement;
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   const isHidden = page.hidden === true;

@@ -5,7 +5,7 @@ import { formatPesos } from '#domain/text/money.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 
 /** Returns an amount as shown on screen, with an ordinary space: text matchers replace the non-breaking space. */
-export function shown(pesos: number): string {
+export function inPesos(pesos: number): string {
   return formatPesos(pesos).replaceAll('\u00A0', ' ');
 }
 

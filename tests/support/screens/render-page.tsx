@@ -21,7 +21,7 @@ export interface RenderedPage extends RenderResult {
 /** An account whose database never responds. */
 const NO_ORDERS: Orders = {
   place: () => Promise.resolve({ kind: 'no-answer' }),
-  findArrived: () => Promise.resolve(null),
+  findPlacedOrder: () => Promise.resolve(null),
   announce: () => undefined,
   cancel: () => Promise.resolve({ kind: 'failed' }),
   readProducts: () => Promise.resolve(null),

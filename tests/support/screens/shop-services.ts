@@ -47,7 +47,7 @@ export interface FakeAccount {
   /** Older own orders by the date before which they are requested; null makes reading fail. */
   older: ((before: Date) => Awaited<ReturnType<LiveAccount['readOlderOrders']>>) | null;
   /** Sends the stored data to the page, as after a change from another tab. */
-  tell(): void;
+  deliver(): void;
   /** Makes the account's subscription fail. */
   fail(cause: unknown): void;
 }
@@ -70,7 +70,7 @@ export function shopForTests(orders: Partial<Orders> = {}): ShopForTests {
     onEmpty: () => Promise.resolve(),
     stored: { record: null, orders: [] },
     older: () => ({ orders: [], more: false }),
-    tell() {
+    deliver() {
       listeners?.onUser(database.record);
       listeners?.onOrders(database.orders);
     },
@@ -86,7 +86,7 @@ export function shopForTests(orders: Partial<Orders> = {}): ShopForTests {
     identityChanges,
     async create(identity) {
       database.record = newUserRecord(identity);
-      database.tell();
+      database.deliver();
     },
     publicIp: () => Promise.resolve(database.publicIp),
     async readStored() {
@@ -124,7 +124,7 @@ export function shopForTests(orders: Partial<Orders> = {}): ShopForTests {
     loadProvider: () => new Promise(() => undefined),
     orders: {
       place: () => Promise.resolve({ kind: 'refused' }),
-      findArrived: () => Promise.resolve(null),
+      findPlacedOrder: () => Promise.resolve(null),
       announce: () => undefined,
       cancel: () => Promise.resolve({ kind: 'failed' }),
       readProducts: () => Promise.resolve(null),
@@ -137,13 +137,13 @@ export function shopForTests(orders: Partial<Orders> = {}): ShopForTests {
     async signIn(identity = ANA) {
       services.session.store.setState({ status: 'authenticated', identity, error: null, request: null });
       await Promise.resolve();
-      database.tell();
+      database.deliver();
     },
   };
 }
 
 /** Returns an order of one dimmer by transfer, placed five minutes before `now` and without today's discount. */
-export function anOrder(changes: Partial<Order> = {}, now: Date = new Date()): Order {
+export function aDimmerOrder(changes: Partial<Order> = {}, now: Date = new Date()): Order {
   const line = {
     product: aProduct({ id: 119, title: 'Dimmer WiFi', price: 10_000 }),
     quantity: 1,

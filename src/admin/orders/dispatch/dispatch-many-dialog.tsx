@@ -5,12 +5,12 @@ import { statusSetBy } from '#domain/orders/order.ts';
 import { dispatchChanges, serviceOfNumber } from '#domain/shipping/dispatch.ts';
 import { readPastedList, type PastedList } from '#domain/shipping/pasted-list.ts';
 import { carrierOf } from '#domain/shipping/shipping-service.ts';
-import { counted } from '#domain/text/number-text.ts';
+import { pluralize } from '#domain/text/number-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TextAreaField } from '#ui/controls/fields.tsx';
 import { Dialog } from '#ui/feedback/dialog.tsx';
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
-import { ordersText } from '#admin/section/counted-text.ts';
+import { ordersText } from '#admin/section/count-text.ts';
 import { shortId } from '#domain/orders/short-id.ts';
 import { useDraftForm } from '#admin/form/use-draft-form.ts';
 import { otherServiceText } from './dispatch-part.tsx';
@@ -37,13 +37,13 @@ export function DispatchManyDialog({ onClose }: { readonly onClose: () => void }
   const mails = matched.filter(({ order }) => sendsEmail(order));
 
   /** Lines with an order move to the action; the others stay in the field. */
-  function dispatch(isTelling: boolean): void {
+  function dispatch(isNotifying: boolean): void {
     const others = list.left.filter(({ problem }) => problem !== 'sent').map((line) => line.text);
     draft.type({ list: others.join('\n') });
     onClose();
     const changes = matched.map(({ order, number }) =>
       orderChange(order, dispatchChanges({ number, service: serviceOfNumber(order, number) }), {
-        notify: isTelling && sendsEmail(order) ? notify(order, 'despachado') : undefined,
+        notify: isNotifying && sendsEmail(order) ? notify(order, 'despachado') : undefined,
       }),
     );
     void run(changes, {
@@ -91,7 +91,7 @@ function PastedLines({ lines, matched, left }: PastedList) {
   const taken = matched.reduce((sum, { text }) => sum + text.split('\n').length, 0);
   return (
     <>
-      <output>{`${taken} de ${counted(lines, 'línea', 'líneas')}`}</output>
+      <output>{`${taken} de ${pluralize(lines, 'línea', 'líneas')}`}</output>
       {matched.length > 0 && (
         <ul className="plain-list stack gap-2" aria-label="Números con su pedido">
           {matched.map(({ order, number }) => (

@@ -16,8 +16,8 @@ import { SelectField, TextField } from '#ui/controls/fields.tsx';
 import { ExternalLink } from '#ui/display/external-link.tsx';
 import { usePanelServices } from '#admin/section/panel-services.ts';
 import { withChosen } from '#admin/form/field-control.tsx';
-import { deliveryTexts } from './delivery-texts.ts';
-import { useOpenedPart, type OpenedPart } from '#admin/orders/opened-part.ts';
+import { dispatchTexts } from './dispatch-texts.ts';
+import { useFocusTarget, type FocusTarget } from '#admin/orders/focus-target.ts';
 import { LeftDraft } from '#admin/form/draft-mark.tsx';
 import { useDraftForm, type FormDraft } from '#admin/form/use-draft-form.ts';
 import { useMessages } from '#admin/orders/messages/use-messages.ts';
@@ -28,7 +28,7 @@ import layout from '#admin/section/panel-layout.module.css';
 
 interface DispatchPartProps {
   readonly order: Order;
-  readonly opened: OpenedPart | null;
+  readonly opened: FocusTarget | null;
   /** True when the dispatch is the order's next step. */
   readonly isNext: boolean;
 }
@@ -94,21 +94,21 @@ function DispatchForm({
   const service = draft.text('service') || serviceOfNumber(order, number);
   const carrier = carrierOf(service);
   const hasNumber = carrier.number !== 'never';
-  const texts = deliveryTexts(service);
+  const texts = dispatchTexts(service);
   const changes = dispatchChanges({ number: hasNumber ? number : '', service });
   const canTell = messageChannels(order.usuario).length > 0;
   const name = buyerName(order.usuario);
-  const form = useOpenedPart<HTMLFormElement>(opened, 'dispatch');
+  const form = useFocusTarget<HTMLFormElement>(opened, 'dispatch');
 
-  async function apply(isTelling: boolean) {
+  async function apply(isNotifying: boolean) {
     // The seller may set every status; but a message without its number would not help the buyer.
-    const missing = isTelling && number === '' && carrier.number === 'always' ? MISSING : undefined;
+    const missing = isNotifying && number === '' && carrier.number === 'always' ? MISSING : undefined;
     const problem = hasNumber ? (read.problem ?? missing) : undefined;
     if (problem === undefined)
       return run(
         [
           orderChange(order, changes, {
-            notify: isTelling && sendsEmail(order) ? notify(order, 'despachado') : undefined,
+            notify: isNotifying && sendsEmail(order) ? notify(order, 'despachado') : undefined,
           }),
         ],
         { toastText: () => texts.toast(name) },

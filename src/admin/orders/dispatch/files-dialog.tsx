@@ -16,7 +16,7 @@ import {
   type ParcelDoubt,
   type ParcelProblem,
 } from '#domain/shipping/parcel.ts';
-import { isToBeFiled, shipmentOf, type Shipment } from '#domain/shipping/shipment.ts';
+import { needsShippingFile, shipmentOf, type Shipment } from '#domain/shipping/shipment.ts';
 import { SHIPPING_SERVICES, type ShippingService } from '#domain/shipping/shipping-service.ts';
 import { mapFields } from '#domain/fields.ts';
 import { formatDateTime, shopTime } from '#domain/text/shop-time.ts';
@@ -31,7 +31,7 @@ import { Dialog } from '#ui/feedback/dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { downloadIcon } from '#ui/icons/lazy-icons.json';
-import { ordersText } from '#admin/section/counted-text.ts';
+import { ordersText } from '#admin/section/count-text.ts';
 import { shortId } from '#domain/orders/short-id.ts';
 import { useDraftForm, type FormDraft } from '#admin/form/use-draft-form.ts';
 import { useRun } from '#admin/change/use-run.ts';
@@ -52,7 +52,7 @@ export function FilesDialog({ orders, onClose }: FilesDialogProps) {
   );
   // Orders that are sent, unpaid, or already in a file are not preselected.
   const [included, setIncluded] = useState<ReadonlySet<string>>(
-    () => new Set(orders.filter(isToBeFiled).map(({ id }) => id)),
+    () => new Set(orders.filter(needsShippingFile).map(({ id }) => id)),
   );
   const shipments = orders.map((order) =>
     shipmentOf(

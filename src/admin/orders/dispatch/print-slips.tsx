@@ -9,7 +9,7 @@ import { shortId } from '#domain/orders/short-id.ts';
 import { hasTrackingNumber } from '#domain/orders/tracking.ts';
 import { unitsByProduct, type Order } from '#domain/orders/order.ts';
 import { unitsText } from '#domain/text/number-text.ts';
-import { ordersText } from '#admin/section/counted-text.ts';
+import { ordersText } from '#admin/section/count-text.ts';
 import { printPage } from '#ui/feedback/print-page.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { printIcon } from '#ui/icons/lazy-icons.json';

@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from '#domain/orders/order.ts';
 import { EVERY_ORDER, isDay, ORDER_TABS, type OrderFilter } from '#domain/seller/order-filter.ts';
 import { PAYMENT_METHODS, paymentMethod } from '#domain/checkout/payment-methods.ts';
 import { offeredDeliveries } from '#domain/shipping/shipping-service.ts';
-import { counted } from '#domain/text/number-text.ts';
+import { pluralize } from '#domain/text/number-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { SelectField, TextField } from '#ui/controls/fields.tsx';
@@ -104,9 +104,9 @@ export function OrderFilters({ listing, onNew }: OrderFiltersProps) {
 }
 
 function Found({ found: { isError, isCapped }, entries, search, elsewhere, setFree }: OrderListing) {
-  if (search.wanted === '') return null;
+  if (search.query === '') return null;
   if (isError) return 'La base de datos no respondió a la búsqueda.';
-  const found = counted(entries.length, 'encontrado', 'encontrados');
+  const found = pluralize(entries.length, 'encontrado', 'encontrados');
   return (
     <>
       <span>{`${found} entre todos los pedidos${isCapped ? ': hay más' : ''}.`}</span>{' '}

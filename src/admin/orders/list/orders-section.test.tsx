@@ -6,7 +6,7 @@ import {
   ana,
   beto,
   carla,
-  openPanel,
+  renderPanel,
   openSheet,
   showUnreadableOrder,
   shownAddress,
@@ -19,7 +19,7 @@ panelWithMail((each) => {
   fake = each;
 });
 
-const open = (address: string, ...orders: readonly Order[]) => openPanel(fake, address, ...orders);
+const open = (address: string, ...orders: readonly Order[]) => renderPanel(fake, address, ...orders);
 const row = (name = 'Ana Prueba') => within(screen.getByRole('article', { name }));
 const names = () =>
   screen.queryAllByRole('article').map((article) => within(article).getByRole('heading').textContent);

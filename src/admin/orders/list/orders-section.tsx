@@ -5,7 +5,7 @@ import { isFilter, isOfTab } from '#domain/seller/order-filter.ts';
 import { amountDue } from '#domain/seller/order-list.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { ordersText } from '#admin/section/counted-text.ts';
+import { ordersText } from '#admin/section/count-text.ts';
 import { NothingFound, ReadFailure, SectionSkeleton } from '#admin/section/section-state.tsx';
 import { usePanelServices } from '#admin/section/panel-services.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
@@ -15,7 +15,7 @@ import { hasDraft, useDrafts } from '#admin/form/draft-mark.tsx';
 import { DataList } from '#admin/list/data-list.tsx';
 import { SplitView } from '#admin/sheet/sheet.tsx';
 import { useSheet } from '#admin/sheet/use-sheet.ts';
-import { OpenOrderContext, type OpenedPart, type SheetPart } from '#admin/orders/opened-part.ts';
+import { OpenOrderContext, type FocusTarget, type SheetPart } from '#admin/orders/focus-target.ts';
 import {
   NARROW_ORDER,
   ORDER_COLUMNS,
@@ -27,7 +27,7 @@ import { OrderFilters, OrderTabs, tabOf } from './order-filters.tsx';
 import { OrderSheet } from '#admin/orders/sheet/order-sheet.tsx';
 import { OrdersSelection } from './orders-selection.tsx';
 import { NotifyButton } from '#admin/orders/messages/notify-button.tsx';
-import { partOf } from '#admin/orders/order-actions.tsx';
+import { sheetPartOf } from '#admin/orders/order-actions.tsx';
 import { useOrders, type OrderListing } from './use-orders.ts';
 import layout from '#admin/section/panel-layout.module.css';
 
@@ -40,7 +40,7 @@ export function OrdersSection() {
   const { entries, known, past } = listing;
   const { orders } = usePanelServices();
   const sheet = useSheet('pedido');
-  const [opened, setOpened] = useState<(OpenedPart & { readonly id: string }) | null>(null);
+  const [opened, setOpened] = useState<(FocusTarget & { readonly id: string }) | null>(null);
   const selection = useSelection(orders.keep);
   const { unseen, isCut, isCached } = useStore(orders.store);
   const isFresh = useCallback(({ id }: OrderEntry) => unseen.has(id), [unseen]);
@@ -59,7 +59,7 @@ export function OrdersSection() {
   const next = entries[at >= 0 ? at + 1 : place];
 
   function openNext({ id, order }: OrderEntry): void {
-    const part = order.ok ? partOf(order.value) : null;
+    const part = order.ok ? sheetPartOf(order.value) : null;
     if (part === null) sheet.open(id);
     else openAt(id, part);
   }

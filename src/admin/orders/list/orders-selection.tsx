@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { loadChunk } from '#loading/load-chunk.ts';
 import { isPaid } from '#domain/orders/balance.ts';
 import { isCancelled, type Order } from '#domain/orders/order.ts';
-import { settling } from '#domain/seller/entries.ts';
+import { fullPayment } from '#domain/seller/entries.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { checkIcon } from '#ui/icons/icons.json';
 import { downloadIcon } from '#ui/icons/lazy-icons.json';
-import { ordersText } from '#admin/section/counted-text.ts';
+import { ordersText } from '#admin/section/count-text.ts';
 import { lazyPart } from '#admin/section/lazy-part.tsx';
 import { SelectionBar } from '#admin/list/selection.tsx';
 import { useRun } from '#admin/change/use-run.ts';
@@ -35,7 +35,7 @@ export function OrdersSelection({ orders, hidden, onClear }: OrdersSelectionProp
   function settle(): void {
     const now = new Date();
     void run(
-      unpaid.map((order) => orderChange(order, settling(order, now))),
+      unpaid.map((order) => orderChange(order, fullPayment(order, now))),
       { label: 'Marcar como pagados', toastText: (count) => `${ordersText(count)}: Pagado.` },
     );
   }

@@ -38,7 +38,7 @@ export function useOrders() {
   const filter = useMemo(() => readFilter(parameters), [parameters]);
   const search = useAddressSearch('buscar');
   const archive = useArchive(filter);
-  const found = useFound(search.wanted);
+  const found = useFound(search.query);
   // Typing must not wait for a long list.
   const text = useDeferredValue(search.text.trim());
   const known = useMemo(
@@ -133,15 +133,15 @@ function useArchive(filter: OrderFilter) {
 const NONE: readonly OrderEntry[] = [];
 
 /** Runs every query of a search in the database, also for the best-matching products, for which the catalogue is read first. */
-function useFound(wanted: string) {
+function useFound(query: string) {
   const { session } = usePanelServices();
-  const { products: catalogue, isLoading } = useCatalogue(wanted !== '');
-  const products = useMemo(() => bestProducts(wanted, [...catalogue.values()]), [wanted, catalogue]);
-  const isReading = wanted !== '' && isLoading;
+  const { products: catalogue, isLoading } = useCatalogue(query !== '');
+  const products = useMemo(() => bestProducts(query, [...catalogue.values()]), [query, catalogue]);
+  const isReading = query !== '' && isLoading;
   const { data, isError, isFetching } = useQuery({
-    queryKey: ['found orders', wanted, products],
-    queryFn: () => session.repositories().orders.find(orderSearchQueries(wanted, products)),
-    enabled: wanted !== '' && !isReading,
+    queryKey: ['found orders', query, products],
+    queryFn: () => session.repositories().orders.find(orderSearchQueries(query, products)),
+    enabled: query !== '' && !isReading,
     gcTime: 0,
     structuralSharing: false,
   });

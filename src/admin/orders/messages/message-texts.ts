@@ -9,7 +9,7 @@ import { formatPesos } from '#domain/text/money.ts';
 import { PAYMENT_TEXTS, refundedText } from '#shared/payment-texts.ts';
 import { greeting } from '#admin/sheet/buyer-data.tsx';
 import { shortId } from '#domain/orders/short-id.ts';
-import { deliveryTexts } from '#admin/orders/dispatch/delivery-texts.ts';
+import { dispatchTexts } from '#admin/orders/dispatch/dispatch-texts.ts';
 
 /** Returns the proposed message of a kind; the seller may edit its text (docs/panel.md#messages-to-the-buyer). */
 export function proposedMessage(order: Order, kind: MessageKind): BuyerMessage {
@@ -21,7 +21,7 @@ export function proposedMessage(order: Order, kind: MessageKind): BuyerMessage {
 }
 
 function subjectOf({ servicioEnvio }: Order, kind: MessageKind): string {
-  return kind === 'despachado' ? deliveryTexts(servicioEnvio).subject : SUBJECTS[kind];
+  return kind === 'despachado' ? dispatchTexts(servicioEnvio).subject : SUBJECTS[kind];
 }
 
 const SUBJECTS: Readonly<Record<Exclude<MessageKind, 'despachado'>, string>> = {
@@ -34,7 +34,7 @@ const SUBJECTS: Readonly<Record<Exclude<MessageKind, 'despachado'>, string>> = {
 function textOf(order: Order, kind: MessageKind): string {
   const { servicioEnvio } = order;
   const named = `tu pedido ${shortId(order.id)}`;
-  const { notice, way, message } = deliveryTexts(servicioEnvio);
+  const { notice, way, message } = dispatchTexts(servicioEnvio);
   switch (kind) {
     case 'recordatorio':
       return `Te recordamos el pago de ${amountPaid(order) > 0 ? 'lo que falta de ' : ''}${named}: ${formatPesos(balanceOf(order))}. ${reminderText(order)} Cuando veamos el pago te avisamos.`;
@@ -67,8 +67,8 @@ function reminderText(order: Order): string {
 function moneyBack(order: Order): readonly string[] {
   const left = amountPaid(order);
   const due = left > 0 ? `Te devolvemos los ${formatPesos(left)} que pagaste.` : '';
-  const told = [refundedText(order), due].filter((text) => text !== '');
-  return told.length > 0 ? told : ['No tenés que pagar nada.'];
+  const sentences = [refundedText(order), due].filter((text) => text !== '');
+  return sentences.length > 0 ? sentences : ['No tenés que pagar nada.'];
 }
 
 function cancelledBy({ estado, cancelado }: Order, named: string): string {
@@ -79,7 +79,7 @@ function cancelledBy({ estado, cancelado }: Order, named: string): string {
 
 /** Returns the label of the button that sends a message. */
 export function messageAction({ servicioEnvio }: Order, kind: MessageKind): string {
-  return kind === 'despachado' ? deliveryTexts(servicioEnvio).tell : ACTIONS[kind];
+  return kind === 'despachado' ? dispatchTexts(servicioEnvio).notify : ACTIONS[kind];
 }
 
 const ACTIONS: Readonly<Record<Exclude<MessageKind, 'despachado'>, string>> = {
@@ -90,7 +90,7 @@ const ACTIONS: Readonly<Record<Exclude<MessageKind, 'despachado'>, string>> = {
 };
 
 /** Returns why a message was not sent, or not recorded in its order; null when both worked. */
-export function messageProblem(outcome: MessageOutcome, name: string): string | null {
+export function messageOutcomeText(outcome: MessageOutcome, name: string): string | null {
   return outcome === 'done' ? null : PROBLEMS[outcome].replace('{name}', name);
 }
 

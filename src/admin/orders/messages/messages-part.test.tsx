@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { FakeSeller } from '#tests/support/screens/fake-seller.ts';
-import { ana, openPanel, openSheet } from '#tests/support/screens/open-panel.tsx';
+import { ana, renderPanel, openSheet } from '#tests/support/screens/open-panel.tsx';
 import { panelWithMail } from '#tests/support/screens/panel-with-mail.ts';
 import type { Order } from '#domain/orders/order.ts';
 
@@ -11,7 +11,7 @@ const sendToBuyer = panelWithMail((each) => {
   fake = each;
 });
 
-const open = (address: string, ...orders: readonly Order[]) => openPanel(fake, address, ...orders);
+const open = (address: string, ...orders: readonly Order[]) => renderPanel(fake, address, ...orders);
 
 describe('the messages to a buyer', () => {
   const paid = { ...ana, pago: { fecha: new Date(), nota: '', monto: ana.totalCosto } };

@@ -3,7 +3,7 @@ import { buyerName } from '#domain/buyer/address.ts';
 import { MESSAGE_KINDS, type MessageChannel, type MessageKind, type Order } from '#domain/orders/order.ts';
 import { mailtoBuyer, whatsappBuyer } from '#domain/seller/contact-buyer.ts';
 import { dueMessage, isDueByWhatsapp, messageChannels, possibleMessages } from '#domain/seller/messages.ts';
-import { isTold } from '#domain/orders/order-steps.ts';
+import { wasNotified } from '#domain/orders/order-steps.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { TextAreaField } from '#ui/controls/fields.tsx';
@@ -14,20 +14,20 @@ import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { whatsappIcon } from '#ui/icons/icons.json';
 import { emailIcon } from '#ui/icons/lazy-icons.json';
-import { useOpenedPart, type OpenedPart } from '#admin/orders/opened-part.ts';
+import { useFocusTarget, type FocusTarget } from '#admin/orders/focus-target.ts';
 import { messageAction, proposedMessage } from './message-texts.ts';
 import { useMessages } from './use-messages.ts';
 
 interface MessagesPartProps {
   readonly order: Order;
-  readonly opened: OpenedPart | null;
+  readonly opened: FocusTarget | null;
   /** True when the due message is the order's next step. */
   readonly isNext: boolean;
 }
 
 /** Renders the due message to the buyer, and the others behind a button (docs/panel.md#messages-to-the-buyer). */
 export function MessagesPart({ order, opened, isNext }: MessagesPartProps) {
-  const part = useOpenedPart<HTMLElement>(opened, 'messages');
+  const part = useFocusTarget<HTMLElement>(opened, 'messages');
   const due = dueMessage(order);
   const possible = possibleMessages(order);
   const alsoByChat = possible.find((kind) => isDueByWhatsapp(order, kind));
@@ -78,7 +78,7 @@ function Message({ order, kind, isPossible, isNext = false }: MessageProps) {
           <span className="muted">
             {' '}
             por {sent.por === 'Email' ? 'e-mail' : 'WhatsApp'} <RelativeTime date={sent.cuando} />
-            {!isTold(order, kind) && `, con el número ${sent.numero}`}
+            {!wasNotified(order, kind) && `, con el número ${sent.numero}`}
           </span>
         )}
       </p>
@@ -135,8 +135,8 @@ export function SendControl({ order, kind, channel, isPrimary = false, short, ..
   // The buyer chose WhatsApp but gave an incomplete phone number, so there is no chat to open.
   if (href === null || text.trim() === '') return null;
 
-  async function report(telling: Promise<string | null>): Promise<void> {
-    const problem = await telling;
+  async function report(sending: Promise<string | null>): Promise<void> {
+    const problem = await sending;
     if (problem !== null) showToast('error', problem);
     else if (channel === 'Email' && messages.canEmail) showToast('success', `Salió el e-mail a ${name}.`);
   }

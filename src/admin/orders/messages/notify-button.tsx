@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Action } from '#data/seller/change.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { dueMessage } from '#domain/seller/messages.ts';
-import { counted } from '#domain/text/number-text.ts';
+import { pluralize } from '#domain/text/number-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx';
 import { emailIcon } from '#ui/icons/lazy-icons.json';
@@ -36,7 +36,7 @@ export function NotifyButton({ orders }: { readonly orders: readonly Order[] }) 
       {isAsking && (
         <ConfirmDialog
           title={due.length === 1 ? '¿Avisar a quien compró?' : `¿Avisar a ${due.length}?`}
-          confirmLabel={`Mandar ${counted(due.length, 'e-mail')}`}
+          confirmLabel={`Mandar ${pluralize(due.length, 'e-mail')}`}
           onConfirm={send}
           onCancel={() => setAsking(false)}
         >

@@ -3,7 +3,7 @@ import type { MessageKind } from '#domain/orders/order.ts';
 import { isOfTab } from '#domain/seller/order-filter.ts';
 import { remindersOf, type Reminder } from '#domain/seller/reminders.ts';
 import { formatPesos } from '#domain/text/money.ts';
-import { counted } from '#domain/text/number-text.ts';
+import { pluralize } from '#domain/text/number-text.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
@@ -73,7 +73,7 @@ export function RemindDialog({ onClose }: { readonly onClose: () => void }) {
               )}
               <strong className="tabular">{formatPesos(pesos)}</strong>
               <span className="muted small">
-                {days === 0 ? 'de hoy' : `hace ${counted(days, 'día', 'días')}`}
+                {days === 0 ? 'de hoy' : `hace ${pluralize(days, 'día', 'días')}`}
               </span>
               <span className={`row gap-1 ${styles.way}`}>
                 {isMailed(each)

@@ -1,19 +1,19 @@
 import type { Change } from '#data/seller/change.ts';
 import type { MessageOutcome } from '#data/seller/messages.ts';
 import { buyerName } from '#domain/buyer/address.ts';
-import { isTold } from '#domain/orders/order-steps.ts';
+import { wasNotified } from '#domain/orders/order-steps.ts';
 import type { MessageChannel, MessageKind, Order } from '#domain/orders/order.ts';
 import { messageChannels, possibleMessages } from '#domain/seller/messages.ts';
 import { aboutOrder } from '#admin/orders/order-change.ts';
 import { usePanelServices } from '#admin/section/panel-services.ts';
-import { messageProblem, proposedMessage } from './message-texts.ts';
+import { messageOutcomeText, proposedMessage } from './message-texts.ts';
 
 /** Returns functions that write to a buyer and record the message in the order. Each returns why it failed, or null. */
 export function useMessages() {
   const { messages, orders } = usePanelServices();
 
   async function recorded(order: Order, outcome: Promise<MessageOutcome>): Promise<string | null> {
-    const problem = messageProblem(await outcome, buyerName(order.usuario));
+    const problem = messageOutcomeText(await outcome, buyerName(order.usuario));
     await orders.renew([order.id]);
     return problem;
   }
@@ -27,7 +27,7 @@ export function useMessages() {
     return async (): Promise<string | null> => {
       const order = orders.store.getState().known.get(seen.id)?.order;
       if (!order?.ok || !possibleMessages(order.value).includes(kind)) return null;
-      if (isTold(order.value, kind) && !isTold(seen, kind)) return null;
+      if (wasNotified(order.value, kind) && !wasNotified(seen, kind)) return null;
       return (await email(order.value, kind)) ?? '';
     };
   }

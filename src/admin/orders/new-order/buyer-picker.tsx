@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { buyerEmail, buyerName, buyerPlace } from '#domain/buyer/address.ts';
 import { newUserRecord, type UserRecord } from '#domain/buyer/buyer.ts';
 import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from '#domain/buyer/form-fields.ts';
-import { readForm, unfitFields } from '#domain/buyer/form-values.ts';
+import { cleanForm, unfitFields } from '#domain/buyer/form-values.ts';
 import { PROVINCES } from '#domain/buyer/provinces.ts';
 import { mapFields } from '#domain/fields.ts';
 import { ORDER_FIELDS } from '#domain/seller/order-fields.ts';
@@ -29,9 +29,9 @@ interface BuyerPickerProps {
 /** Renders a search for the buyer of a new order, or a form for one without an account, for whom no record is created. */
 export function BuyerPicker(props: BuyerPickerProps) {
   const { draft, onPick, onClose } = props;
-  const { text, type, wanted } = useAddressSearch('comprador');
+  const { text, type, query } = useAddressSearch('comprador');
   const [isTyping, setTyping] = useState(() => FORM_FIELD_NAMES.some((name) => draft.text(name) !== ''));
-  const found = useFoundBuyers(wanted);
+  const found = useFoundBuyers(query);
   if (isTyping) return <TypedBuyer {...props} onSearch={() => setTyping(false)} />;
   return (
     <Sheet title="Nuevo pedido" onClose={onClose}>
@@ -69,12 +69,12 @@ export function BuyerPicker(props: BuyerPickerProps) {
   );
 }
 
-function useFoundBuyers(wanted: string) {
+function useFoundBuyers(query: string) {
   const { session } = usePanelServices();
   return useQuery({
-    queryKey: ['buyers for a new order', wanted],
-    queryFn: async () => (await session.repositories().users.search(wanted)).entries.slice(0, MOST_OFFERED),
-    enabled: wanted !== '',
+    queryKey: ['buyers for a new order', query],
+    queryFn: async () => (await session.repositories().users.search(query)).entries.slice(0, MOST_OFFERED),
+    enabled: query !== '',
     gcTime: 0,
   });
 }
@@ -110,7 +110,7 @@ function TypedBuyer({
   function pick(): void {
     const sub = `${MANUAL}${draft.base.orderId}`;
     const identity = { sub, name: '', given_name: '', family_name: '', email: '', picture: '' };
-    onPick(readForm({ ...newUserRecord(identity), ...texts }, FORM_FIELD_NAMES));
+    onPick(cleanForm({ ...newUserRecord(identity), ...texts }, FORM_FIELD_NAMES));
   }
 
   return (

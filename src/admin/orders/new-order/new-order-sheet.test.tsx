@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FakeSeller } from '#tests/support/screens/fake-seller.ts';
-import { ana, openPanel, openSheet, shownAddress } from '#tests/support/screens/open-panel.tsx';
+import { ana, renderPanel, openSheet, shownAddress } from '#tests/support/screens/open-panel.tsx';
 import { productEntry } from '#tests/support/screens/fake-repositories.ts';
 import { panelWithMail } from '#tests/support/screens/panel-with-mail.ts';
 import { storedBuyer } from '#tests/support/browser/stories.ts';
@@ -14,7 +14,7 @@ panelWithMail((each) => {
   fake = each;
 });
 
-const open = (address: string, ...orders: readonly Order[]) => openPanel(fake, address, ...orders);
+const open = (address: string, ...orders: readonly Order[]) => renderPanel(fake, address, ...orders);
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('a new order', () => {
@@ -45,7 +45,7 @@ describe('a new order', () => {
   it('reports a buyer record that cannot be read, and offers another try', async () => {
     fake.database.users = [storedBuyer(0)];
     fake.database.failing = true;
-    await openPanel(fake, '/admin?pedido=nuevo&de=auth0%7Cana');
+    await renderPanel(fake, '/admin?pedido=nuevo&de=auth0%7Cana');
     expect(await screen.findByText('No pudimos leer este usuario.')).toBeVisible();
     fake.database.failing = false;
     await press('Reintentar');
@@ -53,7 +53,7 @@ describe('a new order', () => {
   });
 
   it('warns at once that its buyer cannot be notified', async () => {
-    await openPanel(fake, '/admin?pedido=nuevo');
+    await renderPanel(fake, '/admin?pedido=nuevo');
     await userEvent.click(await screen.findByRole('button', { name: /^No tiene cuenta/ }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Nombre' }), 'Beto');
     await press('Seguir con los productos');

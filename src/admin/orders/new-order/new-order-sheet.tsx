@@ -96,7 +96,7 @@ function Making({ sub, ...sheet }: NewOrderSheetProps & { readonly sub: string |
   );
 }
 
-/** Returns the query of the address's buyer, whose data is null when the address has none. */
+/** Loads the buyer in the address; the data is null for an address without a buyer. */
 function useBuyer(sub: string | null) {
   const { session } = usePanelServices();
   return useQuery({
@@ -122,15 +122,21 @@ function Replacement({ old, ...sheet }: NewOrderSheetProps & { readonly old: Ord
   const { drafts } = usePanelServices();
   const { products } = useCatalogue();
   const place = { section: 'pedidos', record: `ordenes/${old.id}` } as const;
-  const [begun] = useState(() => ({
+  const [initial] = useState(() => ({
     ...replacementDraft(old, products),
     isKept: drafts.find({ kind: 'newOrder', ...place }) !== undefined,
   }));
-  const draft = useNewOrderDraft(place, begun.base, old);
+  const draft = useNewOrderDraft(place, initial.base, old);
   const { buyer } = draft.base;
   if (buyer === null) return null;
   return (
-    <Content {...sheet} draft={draft} buyer={buyer} old={old} leftOut={begun.isKept ? null : begun.leftOut} />
+    <Content
+      {...sheet}
+      draft={draft}
+      buyer={buyer}
+      old={old}
+      leftOut={initial.isKept ? null : initial.leftOut}
+    />
   );
 }
 

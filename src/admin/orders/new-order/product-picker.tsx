@@ -16,8 +16,8 @@ type ProductPickerProps = Pick<NewOrderForm, 'products' | 'add'>;
 /** Renders a search for products to add to an order, which also accepts the link of a buyer's cart. */
 export function ProductPicker({ products, add }: ProductPickerProps) {
   const [text, setText] = useState('');
-  const wanted = useDeferredValue(text);
-  const found = wanted.trim() === '' ? [] : [...products.values()].filter(productTest(wanted));
+  const query = useDeferredValue(text);
+  const found = query.trim() === '' ? [] : [...products.values()].filter(productTest(query));
   function pick(product: Product): void {
     add([{ id: product.id, quantity: 1 }]);
     setText('');
@@ -53,7 +53,7 @@ export function ProductPicker({ products, add }: ProductPickerProps) {
         onChange={({ target }) => setText(target.value)}
       />
       <p className="visually-hidden" aria-live="polite">
-        {wanted.trim() === '' ? '' : `${found.length} encontrados`}
+        {query.trim() === '' ? '' : `${found.length} encontrados`}
       </p>
       <ul className="plain-list stack gap-1" aria-label="Encontrados">
         {found.slice(0, MAX_OFFERED).map((product) => (

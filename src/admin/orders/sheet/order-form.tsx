@@ -5,7 +5,7 @@ import { PROVINCES } from '#domain/buyer/provinces.ts';
 import { INVOICE_TYPES, type Order } from '#domain/orders/order.ts';
 import { mapNames } from '#domain/fields.ts';
 import { differences } from '#domain/seller/differences.ts';
-import { readOrderForm, shownOrderForm, typingWarning } from './read-order-form.ts';
+import { readOrderForm, orderFormTexts, typingWarning } from './read-order-form.ts';
 import { readTrackingField } from '#admin/form/tracking-field.ts';
 import {
   FIELD_GROUPS,
@@ -38,7 +38,7 @@ export function OrderForm({ order, ...sheet }: OrderFormProps) {
   const run = useRun();
   const draft = useDraftForm(
     { kind: 'order', section: 'pedidos', record: `ordenes/${order.id}` },
-    { names: SHOWN, base: orderFields(order), shown: shownOrderForm },
+    { names: SHOWN, base: orderFields(order), shown: orderFormTexts },
   );
   const { base } = draft;
   const now = useNow(60_000);

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { FakeSeller } from '#tests/support/screens/fake-seller.ts';
-import { ana, openPanel, openSheet, shownAddress } from '#tests/support/screens/open-panel.tsx';
+import { ana, renderPanel, openSheet, shownAddress } from '#tests/support/screens/open-panel.tsx';
 import { panelWithMail } from '#tests/support/screens/panel-with-mail.ts';
 import type { Order } from '#domain/orders/order.ts';
 
@@ -11,7 +11,7 @@ panelWithMail((each) => {
   fake = each;
 });
 
-const open = (address: string, ...orders: readonly Order[]) => openPanel(fake, address, ...orders);
+const open = (address: string, ...orders: readonly Order[]) => renderPanel(fake, address, ...orders);
 const sheet = () => within(screen.getByRole('region', { name: /·/ }));
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const lastChanges = () => fake.requests.at(-1)?.changes;

@@ -42,7 +42,7 @@ import {
   unitsBackText,
   useNextStep,
 } from '#admin/orders/order-actions.tsx';
-import type { OpenedPart } from '#admin/orders/opened-part.ts';
+import type { FocusTarget } from '#admin/orders/focus-target.ts';
 import { OrderForm } from './order-form.tsx';
 import { PaymentPart } from './payment-part.tsx';
 import { PrintSlips } from '#admin/orders/dispatch/print-slips.tsx';
@@ -53,7 +53,7 @@ interface OrderSheetProps {
   readonly id: string;
   /** The list's version of the order, until it is read. */
   readonly listed: OrderEntry | undefined;
-  readonly opened: OpenedPart | null;
+  readonly opened: FocusTarget | null;
   readonly onClose: () => void;
   readonly onNext: (() => void) | undefined;
 }
@@ -64,7 +64,7 @@ export function OrderSheet({ id, listed, opened, ...leave }: OrderSheetProps) {
   const { orders } = usePanelServices();
   const isUnseen = useStore(orders.store, ({ unseen }) => unseen.has(id));
   useEffect(() => {
-    if (isUnseen) orders.markSeen(id);
+    if (isUnseen) orders.markOrderSeen(id);
   }, [orders, isUnseen, id]);
   const remove = entry && <RemoveOrder entry={entry} onRemoved={leave.onClose} />;
   if (entry?.order.ok) return <Content order={entry.order.value} {...{ opened, remove, ...leave }} />;
@@ -107,8 +107,8 @@ function Content({ order, opened, remove, onClose, onNext }: ContentProps) {
     ),
     onClose,
   };
-  const isTelling = step?.kind === 'tell';
-  const messages = <MessagesPart order={order} opened={opened} isNext={isTelling} />;
+  const isNotifying = step?.kind === 'notify';
+  const messages = <MessagesPart order={order} opened={opened} isNext={isNotifying} />;
   if (isEditing) return <OrderForm order={order} {...heading} onDone={() => setEditing(false)} />;
   return (
     <Sheet
@@ -145,7 +145,7 @@ function Content({ order, opened, remove, onClose, onNext }: ContentProps) {
       )}
       <MissingData order={order} />
       <DispatchPart order={order} opened={opened} isNext={step?.kind === 'dispatch'} />
-      {isTelling && messages}
+      {isNotifying && messages}
       <section className="stack gap-2" aria-label="Quién y dónde">
         <h3>Quién y dónde</h3>
         <BuyerData buyer={usuario} />
@@ -156,7 +156,7 @@ function Content({ order, opened, remove, onClose, onNext }: ContentProps) {
         <OrderLines order={order} />
       </section>
       <PaymentPart order={order} opened={opened} />
-      {!isTelling && messages}
+      {!isNotifying && messages}
       {order.factura && (
         <p className="breakable">
           <InvoiceLine invoice={order.factura} />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { amountPaid, amountReceived, balanceOf } from '#domain/orders/balance.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { wayToPay } from '#domain/orders/way-to-pay.ts';
-import { partPayment, refund, settling, UNPAID } from '#domain/seller/entries.ts';
+import { partPayment, refund, fullPayment, UNPAID } from '#domain/seller/entries.ts';
 import { formatDateTime, shopTime } from '#domain/text/shop-time.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { readNumber } from '#domain/text/typed-number.ts';
@@ -14,20 +14,20 @@ import { ExternalLink } from '#ui/display/external-link.tsx';
 import { LeftDraft } from '#admin/form/draft-mark.tsx';
 import { useDraftForm } from '#admin/form/use-draft-form.ts';
 import { ChangeButton } from '#admin/orders/order-actions.tsx';
-import { useOpenedPart, type OpenedPart } from '#admin/orders/opened-part.ts';
+import { useFocusTarget, type FocusTarget } from '#admin/orders/focus-target.ts';
 import { useRun } from '#admin/change/use-run.ts';
 import { orderChange } from '#admin/orders/order-change.ts';
 import layout from '#admin/section/panel-layout.module.css';
 
 interface PaymentPartProps {
   readonly order: Order;
-  readonly opened: OpenedPart | null;
+  readonly opened: FocusTarget | null;
 }
 
 /** Renders what was paid and refunded, with buttons that record either. Days, note and link are in the form. */
 export function PaymentPart({ order, opened }: PaymentPartProps) {
   const { pago } = order;
-  const box = useOpenedPart<HTMLElement>(opened, 'payment');
+  const box = useFocusTarget<HTMLElement>(opened, 'payment');
   const { link } = wayToPay(order);
   const received = amountReceived(order);
   const balance = balanceOf(order);
@@ -54,7 +54,7 @@ export function PaymentPart({ order, opened }: PaymentPartProps) {
         {balance > 0 && (
           <ChangeButton
             order={order}
-            change={() => ({ changes: settling(order, new Date()), done: 'Pagado' })}
+            change={() => ({ changes: fullPayment(order, new Date()), done: 'Pagado' })}
           >
             {`Cobré ${formatPesos(balance)}`}
           </ChangeButton>

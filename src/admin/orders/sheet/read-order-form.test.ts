@@ -3,7 +3,7 @@ import { anOrder } from '#tests/support/screens/fake-seller.ts';
 import { fieldNames } from '#domain/fields.ts';
 import { ORDER_FIELDS, orderFields, type OrderField } from '#domain/seller/order-fields.ts';
 import { FORM_WARNING_TEXTS } from '#shared/form-messages.ts';
-import { readOrderForm, shownOrderForm } from './read-order-form.ts';
+import { readOrderForm, orderFormTexts } from './read-order-form.ts';
 import { differences } from '#domain/seller/differences.ts';
 
 const now = new Date('2026-03-02T15:00:00Z');
@@ -14,7 +14,7 @@ const seen = orderFields(order);
 
 /** Reads the form as it opens, with some texts replaced. */
 function typed(texts: Partial<Record<OrderField, string>> = {}) {
-  const shown = { ...shownOrderForm(seen), ...texts };
+  const shown = { ...orderFormTexts(seen), ...texts };
   const { fields, problems } = readOrderForm((name) => shown[name] ?? '', seen, now);
   return { changes: differences({ ...seen, ...fields }, seen), problems };
 }
@@ -55,7 +55,7 @@ describe.each([
   ['paid and invoiced', { ...order, factura: invoice }],
 ])('each field alone of an order that is %s', (_state, opened) => {
   const values = orderFields(opened);
-  const shown = shownOrderForm(values);
+  const shown = orderFormTexts(values);
 
   it.each(fieldNames(ORDER_FIELDS).filter((name) => ORDER_FIELDS[name].group !== null))(
     'is stored or says why not: %s',
@@ -86,7 +86,7 @@ describe('the form of an order', () => {
     });
     const sent = orderFields(anOrder({ trackingNumber: '360000102000579' }));
     const { fields } = readOrderForm(
-      (name) => (name === 'trackingNumber' ? ' ' : (shownOrderForm(sent)[name] ?? '')),
+      (name) => (name === 'trackingNumber' ? ' ' : (orderFormTexts(sent)[name] ?? '')),
       sent,
       now,
     );
@@ -110,7 +110,7 @@ describe('the form of an order', () => {
       pago: { fecha: null, nota: '', monto: 1, devuelto: 9, devueltoEl: new Date('2026-03-01T15:00:00Z') },
     });
     const read = (texts: Partial<Record<OrderField, string>>) => {
-      const shown = { ...shownOrderForm(refunded), ...texts };
+      const shown = { ...orderFormTexts(refunded), ...texts };
       return differences({ ...readOrderForm((name) => shown[name] ?? '', refunded, now).fields }, refunded);
     };
     expect(read({})).toBeNull();
@@ -131,7 +131,7 @@ describe('the form of an order', () => {
 
   it('refuses an invoice day in the future, and an empty type, which would remove the invoice', () => {
     const invoiced = orderFields({ ...order, factura: invoice });
-    const shown = { ...shownOrderForm(invoiced), facturaFecha: '2027-01-01', facturaTipo: '' };
+    const shown = { ...orderFormTexts(invoiced), facturaFecha: '2027-01-01', facturaTipo: '' };
     expect(readOrderForm((name) => shown[name], invoiced, now).problems).toMatchObject({
       facturaFecha: 'Poné un día de hoy o anterior',
       facturaTipo: 'Elegí una opción',

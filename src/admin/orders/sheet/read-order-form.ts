@@ -1,5 +1,5 @@
 import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from '#domain/buyer/form-fields.ts';
-import { formWarning, readForm, shownForm } from '#domain/buyer/form-values.ts';
+import { formWarning, cleanForm, toFormValues } from '#domain/buyer/form-values.ts';
 import { fromNames, mapFields } from '#domain/fields.ts';
 import { isBelowShipping } from '#domain/seller/order-changes.ts';
 import {
@@ -8,14 +8,14 @@ import {
   type OrderField,
   type OrderFields,
 } from '#domain/seller/order-fields.ts';
-import { readText, shownText, valueProblem } from '#admin/form/field-kinds.ts';
+import { parseFieldText, fieldText, valueProblem } from '#admin/form/field-kinds.ts';
 import { FORM_WARNING_TEXTS } from '#shared/form-messages.ts';
 import type { FieldProblems } from '#ui/controls/form.tsx';
 
 /** Returns the form's texts when it opens. */
-export function shownOrderForm(fields: OrderFields): Record<OrderField, string> {
-  const texts = mapFields(ORDER_FIELDS, (name) => shownText(ORDER_FIELDS[name].kind, fields[name]));
-  const { iva: _, trackCode: _code, ...buyer } = shownForm({ ...fields, iva: '', trackCode: 'Email' });
+export function orderFormTexts(fields: OrderFields): Record<OrderField, string> {
+  const texts = mapFields(ORDER_FIELDS, (name) => fieldText(ORDER_FIELDS[name].kind, fields[name]));
+  const { iva: _, trackCode: _code, ...buyer } = toFormValues({ ...fields, iva: '', trackCode: 'Email' });
   return { ...texts, ...buyer };
 }
 
@@ -25,9 +25,9 @@ export function shownOrderForm(fields: OrderFields): Record<OrderField, string> 
  * @returns the values of all fields, and the problems of those that cannot be saved
  */
 export function readOrderForm(text: (name: OrderField) => string, base: OrderFields, now: Date) {
-  const shown = shownOrderForm(base);
+  const shown = orderFormTexts(base);
   const isTyped = (name: OrderField) => text(name) !== shown[name];
-  const buyer = readForm(
+  const buyer = cleanForm(
     mapFields(FORM_FIELDS, (name) => text(name)),
     FORM_FIELD_NAMES.filter(isTyped),
   );
@@ -37,13 +37,15 @@ export function readOrderForm(text: (name: OrderField) => string, base: OrderFie
     const field = FORM_FIELD_NAMES.find((each) => each === name);
     // A whole phone number typed into one of its two fields fills both.
     if (field !== undefined) return isTyped(field) || isPhoneOf(field) ? buyer[field] : base[field];
-    const value = isTyped(name) ? readText(kind, text(name), base[name], now) : base[name];
+    const value = isTyped(name) ? parseFieldText(kind, text(name), base[name], now) : base[name];
     if (needs === undefined) return value;
     const needed = valueOf(needs);
     const isNew = needed !== base[needs];
     if (isNone(needed)) return isNew ? '' : base[name];
     // Money without a day was received today.
-    return kind === 'moment' && isNew && value === '' && !isTyped(name) ? readText(kind, '', '', now) : value;
+    return kind === 'moment' && isNew && value === '' && !isTyped(name)
+      ? parseFieldText(kind, '', '', now)
+      : value;
   }
 
   function isPhoneOf(field: FormField): boolean {

@@ -52,7 +52,7 @@ export function logDeletion(context: SellerTransaction, draft: LogDraft): void {
 }
 
 /** Returns path and name of an order for its log entry. */
-export function aboutOrder({ id, usuario }: Order): Pick<LogDraft, 'sobre' | 'titulo'> {
+export function orderSubject({ id, usuario }: Order): Pick<LogDraft, 'sobre' | 'titulo'> {
   return { sobre: `ordenes/${id}`, titulo: `Pedido de ${buyerName(usuario)}` };
 }
 
@@ -64,14 +64,15 @@ const MAX_TEXT = 3900;
 /** Returns fields as JSON within the limit: long values are cut, and omitted fields are counted under «…». */
 export function logText(fields: object | null | undefined): string {
   if (!fields) return '';
-  const kept: Record<string, unknown> = {};
+  const fitted: Record<string, unknown> = {};
   const entries = Object.entries(fields);
   for (const [at, [name, value]] of entries.entries()) {
-    const next = { ...kept, [name]: shortened(value) };
-    if (JSON.stringify(next).length > MAX_TEXT) return JSON.stringify({ ...kept, '…': entries.length - at });
-    kept[name] = shortened(value);
+    const next = { ...fitted, [name]: shortened(value) };
+    if (JSON.stringify(next).length > MAX_TEXT)
+      return JSON.stringify({ ...fitted, '…': entries.length - at });
+    fitted[name] = shortened(value);
   }
-  return JSON.stringify(kept);
+  return JSON.stringify(fitted);
 }
 
 function shortened(value: unknown): unknown {

@@ -17,7 +17,7 @@ import {
   type SellerAccess,
   type SellerTransaction,
 } from '#data/seller/database/access.ts';
-import { aboutOrder, logChange } from '#data/seller/log/log-change.ts';
+import { orderSubject, logChange } from '#data/seller/log/log-change.ts';
 import { moveStock, readStock, shortage } from './stock.ts';
 import { storedOrderChanges } from './stored-changes.ts';
 
@@ -88,7 +88,7 @@ export function writeChanges(
   // Only the names of changed buyer fields, because nobody can delete an address from the log.
   const datosDelComprador = copied.map((field) => ORDER_FIELDS[field].label).join(', ');
   logChange(context, {
-    ...aboutOrder(order),
+    ...orderSubject(order),
     accion: 'cambio',
     antes: pickFields<OrderChanges>(orderFields(order), plain),
     despues: { ...pickFields(changes, plain), ...logged, ...(copied.length > 0 && { datosDelComprador }) },

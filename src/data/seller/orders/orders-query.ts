@@ -62,7 +62,7 @@ function matching(database: Firestore, filter: OrderFilter): Query {
 
 /**
  * Returns every order that needs an action of the seller, except a message about a cancellation. These are unfinished orders, and
- * finished ones with an outstanding payment, found by the flag in their payment (`paymentMark`). An unsorted query needs no
+ * finished ones with an outstanding payment, found by the flag in their payment (`settledFlag`). An unsorted query needs no
  * index, and finds orders without a date.
  */
 export function openOrders(database: Firestore): FeedQuery {
@@ -91,6 +91,6 @@ export function cancelledOrders(database: Firestore): FeedQuery {
 }
 
 /** Returns documents with an unknown status, which no other query of the panel finds. */
-export function strangeOrders(database: Firestore): Query {
+export function ordersWithUnknownStatus(database: Firestore): Query {
   return query(orders(database), where('estado', 'not-in', ORDER_STATUSES), limit(ORDERS_PAGE));
 }

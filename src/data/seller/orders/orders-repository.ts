@@ -20,7 +20,13 @@ import { runSearch } from '#data/seller/database/search.ts';
 import { readPage, readPages, type Cursor } from '#data/seller/database/read-pages.ts';
 import { changeOrder } from './change-order.ts';
 import { followOrders } from './follow-orders.ts';
-import { archiveQuery, countQuery, newestOpenOrders, ORDERS_PAGE, strangeOrders } from './orders-query.ts';
+import {
+  archiveQuery,
+  countQuery,
+  newestOpenOrders,
+  ORDERS_PAGE,
+  ordersWithUnknownStatus,
+} from './orders-query.ts';
 import { orderEntry, orderTime, type OrderEntry } from './order-entry.ts';
 import { recordShippingFile, recordMessage } from './record-in-order.ts';
 import { placeManualOrder, replaceOrder } from './place-manual-order.ts';
@@ -70,8 +76,8 @@ export function ordersRepository(access: SellerAccess) {
 
     /** Counts the orders with a filter's statuses, up to {@link COUNT_LIMIT}. */
     async count(filter: OrderFilter): Promise<number> {
-      const counted = query(countQuery(access.database(), filter), limit(COUNT_LIMIT));
-      return (await getCountFromServer(counted)).data().count;
+      const limited = query(countQuery(access.database(), filter), limit(COUNT_LIMIT));
+      return (await getCountFromServer(limited)).data().count;
     },
 
     /** Reads page by page the open orders older than those in the subscription. */
@@ -82,7 +88,7 @@ export function ordersRepository(access: SellerAccess) {
 
     /** Reads the documents with an unknown status. */
     async strange(): Promise<readonly OrderEntry[]> {
-      return (await getDocsFromServer(strangeOrders(access.database()))).docs.map(orderEntry);
+      return (await getDocsFromServer(ordersWithUnknownStatus(access.database()))).docs.map(orderEntry);
     },
 
     /** Reads every order of a filter, newest first, page by page: a request returns a limited number of orders. */

@@ -3,7 +3,7 @@ import type { Outcome } from '#domain/seller/outcome.ts';
 import type { MessageKind, SentMessage } from '#domain/orders/order.ts';
 import { decodeOrder } from '#data/firestore/order-codec.ts';
 import { changeInTransaction, readDocument, type SellerAccess } from '#data/seller/database/access.ts';
-import { aboutOrder, logChange } from '#data/seller/log/log-change.ts';
+import { orderSubject, logChange } from '#data/seller/log/log-change.ts';
 
 /** Records a message in its order. The log names kind and channel, but never address or text: nobody could delete them from the log. */
 export function recordMessage(
@@ -28,7 +28,7 @@ function recordInOrder(access: SellerAccess, id: string, stored: Record<string, 
     const order = decodeOrder(id, snapshot.data());
     if (!order.ok) return { kind: 'gone' };
     context.transaction.update(snapshot.ref, stored);
-    logChange(context, { ...aboutOrder(order.value), accion: 'cambio', despues });
+    logChange(context, { ...orderSubject(order.value), accion: 'cambio', despues });
     return { kind: 'done' };
   });
 }

@@ -4,7 +4,7 @@ import { removalMoves } from '#domain/seller/order-changes.ts';
 import type { Decoded } from '#data/firestore/decode.ts';
 import { decodeOrder } from '#data/firestore/order-codec.ts';
 import { changeInTransaction, readDocument, type SellerAccess } from '#data/seller/database/access.ts';
-import { aboutOrder, loggedLines, logDeletion, type LogDraft } from '#data/seller/log/log-change.ts';
+import { orderSubject, loggedLines, logDeletion, type LogDraft } from '#data/seller/log/log-change.ts';
 import { noteRemoval } from '#data/seller/notes/notes.ts';
 import { moveStock, readStock } from './stock.ts';
 
@@ -34,7 +34,7 @@ function logged(id: string, decoded: Decoded<Order>): Pick<LogDraft, 'sobre' | '
   if (!decoded.ok) return { sobre: `ordenes/${id}`, titulo: 'Pedido que no se puede leer', antes: null };
   const { estado, fecha, totalCosto, trackingNumber, productos } = decoded.value;
   return {
-    ...aboutOrder(decoded.value),
+    ...orderSubject(decoded.value),
     antes: { estado, fecha, totalCosto, trackingNumber, productos: loggedLines(productos) },
   };
 }

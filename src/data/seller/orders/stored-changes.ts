@@ -2,7 +2,7 @@ import { deleteField, serverTimestamp, type DocumentData } from 'firebase/firest
 import * as v from 'valibot';
 import { boundedIdentity } from '#domain/buyer/buyer.ts';
 import { fieldNames } from '#domain/fields.ts';
-import { paymentMark } from '#domain/orders/balance.ts';
+import { settledFlag } from '#domain/orders/balance.ts';
 import { isUnsent, type Order } from '#domain/orders/order.ts';
 import { isOwnShape } from '#data/firestore/order-codec.ts';
 
@@ -56,7 +56,7 @@ function storedLines({ productos: [line] }: Order, stored: DocumentData) {
 }
 
 /**
- * Returns the stored payment. The panel finds outstanding payments by `acreditado` (`paymentMark`), and no query finds a missing
+ * Returns the stored payment. The panel finds outstanding payments by `acreditado` (`settledFlag`), and no query finds a missing
  * field. So an order sent unpaid gets a payment of 0, while an unsent order without a payment has no field.
  */
 export function storedPayment({ pago, totalCosto, estado }: Pick<Order, 'pago' | 'totalCosto' | 'estado'>) {
@@ -64,7 +64,7 @@ export function storedPayment({ pago, totalCosto, estado }: Pick<Order, 'pago' |
   const cameNever = fecha === null && monto === 0 && devuelto === 0;
   if (cameNever && isUnsent({ estado })) return undefined;
   return {
-    acreditado: paymentMark({ estado, totalCosto, pago: { fecha, nota, monto } }),
+    acreditado: settledFlag({ estado, totalCosto, pago: { fecha, nota, monto } }),
     fecha,
     nota,
     monto,

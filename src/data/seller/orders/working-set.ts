@@ -152,7 +152,7 @@ export function createWorkingSet(session: SellerSession, queries: QueryClient) {
     expect(id: string): void {
       if (!store.getState().known.has(id)) put([[id, null]]);
     },
-    markSeen(id: string): void {
+    markOrderSeen(id: string): void {
       store.setState(({ unseen }) => ({ unseen: new Set([...unseen].filter((other) => other !== id)) }));
     },
   };

@@ -1,6 +1,6 @@
 import { deleteField, doc, serverTimestamp } from 'firebase/firestore';
 import type { Outcome } from '#domain/seller/outcome.ts';
-import { addressOfPicture } from '#domain/catalogue/pictures.ts';
+import { storedPictureAddress } from '#domain/catalogue/pictures.ts';
 import { wholeNumbers } from '#domain/catalogue/product-fields.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { pickFields } from '#domain/fields.ts';
@@ -81,7 +81,7 @@ function write(
 /** Logs pictures by file name, so that the history shows which were added, removed or moved. */
 function loggedValues({ imgMeliUrl, ...others }: ProductChanges): object {
   if (imgMeliUrl === undefined) return others;
-  const names = imgMeliUrl.map((picture) => addressOfPicture(picture).split('/').at(-1));
+  const names = imgMeliUrl.map((picture) => storedPictureAddress(picture).split('/').at(-1));
   return { ...others, imgMeliUrl: names.join(', ') };
 }
 

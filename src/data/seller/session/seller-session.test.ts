@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeSeller, OTHER_SELLER, SELLER, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
-import { bringPageBack } from '#tests/support/screens/other-page.ts';
+import { restorePage } from '#tests/support/screens/other-page.ts';
 import type { SellerSession } from './seller-session.ts';
 import { shop } from '#config/shop/shop.ts';
 import { SELLER_SESSION_MS } from '#domain/seller/session-rules.ts';
@@ -112,7 +112,7 @@ describe('the end of the session', () => {
   it('on another page of the tab hides and reloads a restored panel', async () => {
     await signIn();
     sessionStorage.clear();
-    expect(bringPageBack()).toBe(true);
+    expect(restorePage()).toBe(true);
   });
 
   it('leaves the browser’s storage empty', async () => {

@@ -81,14 +81,14 @@ export function createSellerSession(
   }
 
   async function restore(): Promise<void> {
-    const kept = storedSellerSession.read();
-    if (kept === null) return;
-    store.setState({ status: 'restoring', user: kept.user });
+    const stored = storedSellerSession.read();
+    if (stored === null) return;
+    store.setState({ status: 'restoring', user: stored.user });
     try {
       firebase = await loadFirebase();
-      if (kept.endsAt <= Date.now()) return await end('ended');
+      if (stored.endsAt <= Date.now()) return await end('ended');
       if (!(await firebase.restore())) return await end(null);
-      begin(kept.endsAt);
+      begin(stored.endsAt);
     } catch (cause) {
       reportError('seller', cause);
       store.setState({ ...SIGNED_OUT, problem: 'offline' });

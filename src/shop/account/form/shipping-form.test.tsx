@@ -237,7 +237,7 @@ describe('typing in the shipping form', () => {
     await userEvent.type(field('Calle'), 'Mit');
     await act(() => shop.account.flush());
     shop.database.record = aBuyer({ name: ANA.name, calle: 'Otra', localidad: 'Otra ciudad' });
-    act(() => shop.database.tell());
+    act(() => shop.database.deliver());
     expect(field('Calle')).toHaveValue('Mit');
     expect(field('Localidad')).toHaveValue('Otra ciudad');
   });

@@ -8,7 +8,7 @@ import { accountEmail } from '#domain/buyer/address.ts';
 import { fittingEmail, type Identity, type ShippingData, type UserRecord } from '#domain/buyer/buyer.ts';
 import { storedUnfit } from '#data/account/form-draft.ts';
 import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from '#domain/buyer/form-fields.ts';
-import { missingFields, shownForm, storedForm, unfitFields } from '#domain/buyer/form-values.ts';
+import { missingFields, toFormValues, toStoredForm, unfitFields } from '#domain/buyer/form-values.ts';
 import { fieldNames, mapFields, mapNames, pickFields } from '#domain/fields.ts';
 import { focusField } from '#ui/controls/form.tsx';
 import { useBusy } from '#ui/controls/use-busy.ts';
@@ -56,7 +56,7 @@ export function useShippingForm(user: UserRecord, identity: Identity) {
     // Read now, not from the last render: a place on the map is found later.
     const now = account.store.getState().user ?? user;
     const names = fieldNames(texts);
-    const stored = storedForm({ ...shownForm(now), ...texts }, names);
+    const stored = toStoredForm({ ...toFormValues(now), ...texts }, names);
     const changed = fieldNames(stored).filter((name) => stored[name] !== now[name]);
     change(pickFields<UserPatch>(stored, [...names, ...changed]), texts);
   }
@@ -65,7 +65,7 @@ export function useShippingForm(user: UserRecord, identity: Identity) {
     const first = FORM_FIELD_NAMES.find((field) => empty.includes(field) || unfit.includes(field));
     setChecked(first !== undefined);
     // Also stores a suggested e-mail address, which the checkout requires.
-    change(storedForm(values, shown));
+    change(toStoredForm(values, shown));
     if (first === undefined) {
       setTyped({});
       return saveNow(services, closeToast.opened, () => void navigate(paths.cart));
@@ -104,7 +104,7 @@ function unfitTexts(user: UserRecord): FormTexts {
   const kept = storedUnfit.read();
   if (kept?.sub !== user.sub) return {};
   const { texts } = kept;
-  const shown = shownForm(user);
+  const shown = toFormValues(user);
   return pickFields(
     texts,
     fieldNames(texts).filter((field) => shown[field] === ''),
@@ -199,7 +199,7 @@ function sayOutcome({ account, cart }: Services, onSaved: () => void, openCart: 
 function formValues(user: UserRecord, identity: Identity, touched: ReadonlySet<string>): ShippingData {
   const { given_name: nombre, family_name: apellido } = identity;
   const suggestions: FormTexts = { nombre, apellido, correo: fittingEmail(identity) };
-  const shown = shownForm(user);
+  const shown = toFormValues(user);
   const valueOf = (field: FormField) => shown[field] || (!touched.has(field) && suggestions[field]) || '';
   return { ...shown, ...mapFields(FORM_FIELDS, valueOf) };
 }

@@ -2,14 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { renderProfile, orderCard } from '#tests/support/screens/render-profile.tsx';
-import { anOrder } from '#tests/support/screens/shop-services.ts';
+import { aDimmerOrder } from '#tests/support/screens/shop-services.ts';
 import { MAX_PRODUCTS } from '#domain/cart/cart.ts';
 import type { Orders } from '#data/orders/orders.ts';
 
 describe('cancelling an order', () => {
   it('asks for confirmation, cancels once, and leaves the focus on the card, whose button goes', async () => {
     const cancel = vi.fn<Orders['cancel']>(() => Promise.resolve({ kind: 'cancelled' }));
-    await renderProfile([anOrder()], { cancel });
+    await renderProfile([aDimmerOrder()], { cancel });
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
     expect(cancel).not.toHaveBeenCalled();
     await userEvent.dblClick(screen.getByRole('button', { name: 'Sí, cancelar el pedido' }));
@@ -21,7 +21,7 @@ describe('cancelling an order', () => {
 
   it('does nothing when the buyer closes the dialog', async () => {
     const cancel = vi.fn<Orders['cancel']>();
-    await renderProfile([anOrder()], { cancel });
+    await renderProfile([aDimmerOrder()], { cancel });
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
     await userEvent.click(screen.getByRole('button', { name: 'No, volver' }));
     expect(cancel).not.toHaveBeenCalled();
@@ -30,7 +30,7 @@ describe('cancelling an order', () => {
   it.each(['Pendiente de pago', 'En camino', 'Finalizada'] as const)(
     'is refused in %s with the way to the seller',
     async (estado) => {
-      await renderProfile([anOrder({ estado })]);
+      await renderProfile([aDimmerOrder({ estado })]);
       act(() => orderCard().setAttribute('open', ''));
       await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
       const dialog = screen.getByRole('alertdialog');
@@ -44,7 +44,7 @@ describe('cancelling an order', () => {
     ['Cancelar', 'Lo cancelaste'],
     ['Cancelada', 'Quedó cancelado'],
   ] as const)('is not offered again in %s, which is told once with what it means', async (estado, text) => {
-    await renderProfile([anOrder({ estado })]);
+    await renderProfile([aDimmerOrder({ estado })]);
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByText('No tenés que pagar nada. Si ya lo habías pagado, escribinos.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancelar' })).not.toBeInTheDocument();
@@ -53,7 +53,7 @@ describe('cancelling an order', () => {
   it.each(['Cancelar', 'En camino'] as const)(
     'is refused when another tab or the seller has changed the status to %s',
     async (estado) => {
-      await renderProfile([anOrder()], { cancel: () => Promise.resolve({ kind: 'too-late', estado }) });
+      await renderProfile([aDimmerOrder()], { cancel: () => Promise.resolve({ kind: 'too-late', estado }) });
       await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
       await userEvent.click(screen.getByRole('button', { name: 'Sí, cancelar el pedido' }));
       await screen.findByText(new RegExp(`Esta orden se encuentra ${estado} y no se puede cancelar`));
@@ -63,9 +63,9 @@ describe('cancelling an order', () => {
 
   it('of an order with more lines than the rules prove, which another program stored, is up to the seller: nothing is tried', async () => {
     const cancel = vi.fn<Orders['cancel']>();
-    const [line] = anOrder().productos;
+    const [line] = aDimmerOrder().productos;
     if (line === undefined) throw new Error('The order has no line.');
-    await renderProfile([anOrder({ productos: Array.from({ length: MAX_PRODUCTS + 1 }, () => line) })], {
+    await renderProfile([aDimmerOrder({ productos: Array.from({ length: MAX_PRODUCTS + 1 }, () => line) })], {
       cancel,
     });
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
@@ -74,7 +74,7 @@ describe('cancelling an order', () => {
   });
 
   it('is up to the seller where the database refuses it', async () => {
-    await renderProfile([anOrder()], { cancel: () => Promise.resolve({ kind: 'by-seller' }) });
+    await renderProfile([aDimmerOrder()], { cancel: () => Promise.resolve({ kind: 'by-seller' }) });
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
     await userEvent.click(screen.getByRole('button', { name: 'Sí, cancelar el pedido' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Escribinos para cancelarlo' });
@@ -82,7 +82,7 @@ describe('cancelling an order', () => {
   });
 
   it('shows an error when the database does not answer', async () => {
-    await renderProfile([anOrder()], { cancel: () => Promise.resolve({ kind: 'failed' }) });
+    await renderProfile([aDimmerOrder()], { cancel: () => Promise.resolve({ kind: 'failed' }) });
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
     await userEvent.click(screen.getByRole('button', { name: 'Sí, cancelar el pedido' }));
     expect(screen.getByRole('alert')).toHaveTextContent('No pudimos cancelar el pedido.');

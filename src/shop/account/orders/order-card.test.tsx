@@ -4,9 +4,9 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { renderProfile, orderCard, orderCards } from '#tests/support/screens/render-profile.tsx';
-import { shown } from '#tests/support/screens/pesos.ts';
+import { inPesos } from '#tests/support/screens/pesos.ts';
 import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
-import { anOrder } from '#tests/support/screens/shop-services.ts';
+import { aDimmerOrder } from '#tests/support/screens/shop-services.ts';
 import type { Orders } from '#data/orders/orders.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
@@ -25,7 +25,7 @@ describe('«Repetir pedido»', () => {
 
   it('adds the products to the cart, with a link to the cart', async () => {
     const { shop, address } = await renderProfile(
-      [anOrder()],
+      [aDimmerOrder()],
       look(aProduct({ id: 119, title: 'Dimmer WiFi' })),
     );
     await repeat();
@@ -38,14 +38,14 @@ describe('«Repetir pedido»', () => {
   });
 
   it('shows an error when the products cannot be read', async () => {
-    await renderProfile([anOrder()]);
+    await renderProfile([aDimmerOrder()]);
     await repeat();
     expect(screen.getByRole('alert')).toHaveTextContent('No pudimos ver qué queda de este pedido.');
   });
 });
 
 describe('an order and its payment', () => {
-  const TOTAL = anOrder().totalCosto;
+  const TOTAL = aDimmerOrder().totalCosto;
   const paid = { fecha: new Date('2026-11-21T15:00:00Z'), nota: '', monto: TOTAL };
   const steps = () => screen.getByRole('list', { name: 'Estado del pedido' });
 
@@ -53,7 +53,7 @@ describe('an order and its payment', () => {
     const placed = new Date('2026-11-21T02:30:00Z');
     const asked = new Date('2026-11-21T13:15:00Z');
     await renderProfile([
-      anOrder({
+      aDimmerOrder({
         estado: 'Pendiente de pago',
         fecha: placed,
         fechasDeEstado: { 'Pendiente de pago': asked },
@@ -72,45 +72,45 @@ describe('an order and its payment', () => {
   });
 
   it('shows how to pay until the seller notes the payment, and says so', async () => {
-    const { shop } = await renderProfile([anOrder()]);
+    const { shop } = await renderProfile([aDimmerOrder()]);
     expect(screen.getByRole('heading', { name: 'Cómo pagar' })).toBeVisible();
-    shop.database.orders = [anOrder({ pago: paid })];
-    act(() => shop.database.tell());
+    shop.database.orders = [aDimmerOrder({ pago: paid })];
+    act(() => shop.database.deliver());
     expect(screen.queryByRole('heading', { name: 'Cómo pagar' })).not.toBeInTheDocument();
     expect(within(steps()).getByText('Pagado').parentElement).toHaveAttribute('aria-current', 'step');
   });
 
   it('says what is missing of a payment, and how to pay it, until it is complete', async () => {
-    const { shop } = await renderProfile([anOrder({ pago: { ...paid, monto: TOTAL - 4140 } })]);
+    const { shop } = await renderProfile([aDimmerOrder({ pago: { ...paid, monto: TOTAL - 4140 } })]);
     expect(screen.getByText(/^Faltan \$\s4\.140\.$/)).toBeVisible();
     expect(screen.getByText(/^Transferí lo que falta/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Copiar Importe' }).closest('div')).toHaveTextContent('4.140');
     expect(within(steps()).queryByText('Pagado')).not.toBeInTheDocument();
-    shop.database.orders = [anOrder({ pago: { ...paid, monto: TOTAL } })];
-    act(() => shop.database.tell());
+    shop.database.orders = [aDimmerOrder({ pago: { ...paid, monto: TOTAL } })];
+    act(() => shop.database.deliver());
     expect(screen.queryByText(/Faltan/)).not.toBeInTheDocument();
   });
 
   it('says how much of an overpaid order the buyer gets back', async () => {
-    await renderProfile([anOrder({ pago: { ...paid, monto: TOTAL + 860 } })]);
+    await renderProfile([aDimmerOrder({ pago: { ...paid, monto: TOTAL + 860 } })]);
     expect(screen.getByText(/^Te devolvemos \$\s860\.$/)).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Cómo pagar' })).not.toBeInTheDocument();
   });
 
   it('says which amount was refunded, and when, instead of how to pay', async () => {
     const back = { devuelto: 860.5, devueltoEl: new Date('2026-11-25T02:59:00Z') };
-    const { shop } = await renderProfile([anOrder({ pago: { ...paid, ...back } })]);
-    const sentence = `Te devolvimos ${shown(860.5)} el 24/11/2026.`;
+    const { shop } = await renderProfile([aDimmerOrder({ pago: { ...paid, ...back } })]);
+    const sentence = `Te devolvimos ${inPesos(860.5)} el 24/11/2026.`;
     expect(screen.getByText(sentence)).toBeVisible();
-    shop.database.orders = [anOrder({ estado: 'Cancelada', pago: { ...paid, monto: 0, ...back } })];
-    act(() => shop.database.tell());
+    shop.database.orders = [aDimmerOrder({ estado: 'Cancelada', pago: { ...paid, monto: 0, ...back } })];
+    act(() => shop.database.deliver());
     expect(screen.getByText(sentence)).toBeVisible();
     expect(screen.queryByText(/No tenés que pagar nada|te devolvemos/)).not.toBeInTheDocument();
   });
 
   it('says to whom the invoice goes', async () => {
     const usuario = aBuyer({ cuit: '30-71234567-1', iva: 'Responsable Inscripto' });
-    await renderProfile([anOrder({ usuario })]);
+    await renderProfile([aDimmerOrder({ usuario })]);
     expect(screen.getByText('Factura A a CUIT 30-71234567-1, Responsable Inscripto.')).toBeVisible();
   });
 
@@ -123,7 +123,7 @@ describe('an order and its payment', () => {
       link,
       nota: 'Gracias',
     } as const;
-    await renderProfile([anOrder({ factura })]);
+    await renderProfile([aDimmerOrder({ factura })]);
     const line = screen.getByText(/^Factura B 00003-00012345 del 01\/03\/2026/).parentElement;
     expect(line).toHaveTextContent(/Gracias$/);
     expect(screen.getByRole('link', { name: /^Ver la factura/ })).toHaveAttribute('href', link);
@@ -132,8 +132,8 @@ describe('an order and its payment', () => {
   it.each(['Cancelar', 'Cancelada'] as const)(
     'promises the money back when it was paid and is in %s',
     async (estado) => {
-      await renderProfile([anOrder({ estado, pago: paid })]);
-      const refund = `Como ya lo habías pagado, te devolvemos ${shown(TOTAL)}:`;
+      await renderProfile([aDimmerOrder({ estado, pago: paid })]);
+      const refund = `Como ya lo habías pagado, te devolvemos ${inPesos(TOTAL)}:`;
       expect(screen.getByText(refund, { exact: false })).toBeVisible();
       expect(screen.queryByText(/No tenés que pagar nada/)).not.toBeInTheDocument();
     },
@@ -143,21 +143,21 @@ describe('an order and its payment', () => {
     [paid, 'Ya recibimos tu pago: te escribimos para devolverte la plata.'],
     [null, 'Si ya hiciste el pago, escribinos y te devolvemos la plata.'],
   ])('with the payment %o says on its cancellation how the money is returned', async (pago, text) => {
-    await renderProfile([anOrder({ pago })]);
+    await renderProfile([aDimmerOrder({ pago })]);
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
     expect(screen.getByRole('alertdialog')).toHaveTextContent(text);
   });
 
   it('leads to its receipt', async () => {
-    const { address } = await renderProfile([anOrder()]);
+    const { address } = await renderProfile([aDimmerOrder()]);
     await userEvent.click(screen.getByRole('button', { name: 'Más' }));
     await userEvent.click(screen.getByRole('button', { name: 'Comprobante' }));
     expect(address()).toBe('/carrito?pedido=PEDIDO00000000000001');
   });
 
   it('shows the lines, the total and the address as the seller corrects them', async () => {
-    const { shop } = await renderProfile([anOrder()]);
-    const before = anOrder();
+    const { shop } = await renderProfile([aDimmerOrder()]);
+    const before = aDimmerOrder();
     shop.database.orders = [
       {
         ...before,
@@ -166,7 +166,7 @@ describe('an order and its payment', () => {
         usuario: { ...before.usuario, calle: 'Belgrano' },
       },
     ];
-    act(() => shop.database.tell());
+    act(() => shop.database.deliver());
     expect(screen.getByText(/^2 × /)).toBeVisible();
     expect(screen.getByText(/^Va a Belgrano 1234/)).toBeVisible();
   });
@@ -174,26 +174,26 @@ describe('an order and its payment', () => {
 
 describe('the buyer’s orders', () => {
   it('show what a transfer took off the products, and no discount without one', async () => {
-    const full = anOrder();
+    const full = aDimmerOrder();
     const discount = discountOf(full.totalCosto - full.costoEnvio, 10);
     await renderProfile([{ ...full, totalCosto: full.totalCosto - discount }]);
-    expect(orderCard()).toHaveTextContent(`Descuento${shown(-discount)}`);
+    expect(orderCard()).toHaveTextContent(`Descuento${inPesos(-discount)}`);
     cleanup();
     await renderProfile([full]);
     expect(orderCard()).not.toHaveTextContent('Descuento');
   });
 
   it('show date, id, count, price, status, payment, shipping, address and lines', async () => {
-    const order = anOrder();
+    const order = aDimmerOrder();
     await renderProfile([order]);
     for (const text of [
       'Hace 5 minutos',
       shortId(order.id),
       '1 producto',
-      shown(order.totalCosto),
+      inPesos(order.totalCosto),
       order.medioDePago,
-      `Envío por Andreani${shown(order.costoEnvio)}`,
-      `1 × ${shown(order.totalCosto - order.costoEnvio)}`,
+      `Envío por Andreani${inPesos(order.costoEnvio)}`,
+      `1 × ${inPesos(order.totalCosto - order.costoEnvio)}`,
       'Va a Mitre 1234, Villa Ensayo, Córdoba (5000).',
     ])
       expect(orderCard()).toHaveTextContent(text);
@@ -213,32 +213,32 @@ describe('the buyer’s orders', () => {
     ['Cancelada', true],
     ['Finalizada', false],
   ] as const)('are expanded unless finished: %s', async (estado, open) => {
-    await renderProfile([anOrder({ estado })]);
+    await renderProfile([aDimmerOrder({ estado })]);
     expect(orderCard()).toHaveProperty('open', open);
   });
 
   it('show «Pendiente» while there is no tracking number', async () => {
-    await renderProfile([anOrder()]);
+    await renderProfile([aDimmerOrder()]);
     expect(screen.getByText('Seguimiento: Pendiente').closest('li')).toHaveTextContent(/^Despacho/);
     expect(screen.queryByRole('button', { name: 'Copiar número' })).not.toBeInTheDocument();
   });
 
   it('say of an order to pick up where that is, and that it is ready in place of on its way', async () => {
-    await renderProfile([anOrder({ servicioEnvio: 'Retiro', costoEnvio: 0, estado: 'En camino' })]);
+    await renderProfile([aDimmerOrder({ servicioEnvio: 'Retiro', costoEnvio: 0, estado: 'En camino' })]);
     expect(screen.getAllByText('Listo para retirar').length).toBeGreaterThan(1);
     expect(screen.getByText(`Se retira en ${pickUpText()}.`)).toBeVisible();
     expect(screen.queryByText(/Seguimiento|En camino|^Va a/)).not.toBeInTheDocument();
   });
 
   it('name the bus in place of a link', async () => {
-    await renderProfile([anOrder({ trackingNumber: '000123456789012', servicioEnvio: 'Micro' })]);
+    await renderProfile([aDimmerOrder({ trackingNumber: '000123456789012', servicioEnvio: 'Micro' })]);
     expect(screen.getByText('000123456789012 por micro')).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Seguir el envío/ })).not.toBeInTheDocument();
   });
 
   it('link the tracking number to where it is followed, and copy it with a toast', async () => {
     const user = userEvent.setup();
-    const order = anOrder({ trackingNumber: '360000102000579' });
+    const order = aDimmerOrder({ trackingNumber: '360000102000579' });
     await renderProfile([order]);
     expect(screen.getByText('360000102000579 por Andreani')).toBeVisible();
     const link = screen.getByRole('link', { name: /^Seguir el envío/ });
@@ -249,7 +249,7 @@ describe('the buyer’s orders', () => {
   });
 
   it('have buttons that a screen reader describes by the number of the order', async () => {
-    const orders = ['PEDIDO00000000000001', 'SEGUNDO0000000000001'].map((id) => anOrder({ id }));
+    const orders = ['PEDIDO00000000000001', 'SEGUNDO0000000000001'].map((id) => aDimmerOrder({ id }));
     await renderProfile(orders);
     for (const [at, { id }] of orders.entries()) {
       const card = within(orderCards()[at] ?? document.body);
@@ -264,7 +264,7 @@ describe('the buyer’s orders', () => {
   });
 
   it('link to a WhatsApp message with the order’s number', async () => {
-    await renderProfile([anOrder()]);
+    await renderProfile([aDimmerOrder()]);
     expect(screen.getByRole('link', { name: 'Consultar' })).toHaveAttribute(
       'href',
       expect.stringMatching(/PEDIDO\.$/),
@@ -272,9 +272,9 @@ describe('the buyer’s orders', () => {
   });
 
   it('change when the seller changes them, with a toast', async () => {
-    const { shop } = await renderProfile([anOrder()]);
-    shop.database.orders = [anOrder({ estado: 'En camino', trackingNumber: '360000102000579' })];
-    act(() => shop.database.tell());
+    const { shop } = await renderProfile([aDimmerOrder()]);
+    shop.database.orders = [aDimmerOrder({ estado: 'En camino', trackingNumber: '360000102000579' })];
+    act(() => shop.database.deliver());
     expect(screen.getByRole('status')).toHaveTextContent('Tu pedido de Dimmer WiFi ahora está: En camino.');
     expect(screen.getByText('360000102000579 por Andreani')).toBeVisible();
     const steps = within(screen.getByRole('list', { name: 'Estado del pedido' }));
@@ -283,12 +283,12 @@ describe('the buyer’s orders', () => {
 });
 
 describe('an order that lacks shipping data', () => {
-  const order = anOrder({ usuario: aBuyer({ dni: '', calle: '' }) });
+  const order = aDimmerOrder({ usuario: aBuyer({ dni: '', calle: '' }) });
 
   it('names the missing field and links to it', async () => {
     const { shop } = await renderProfile([order]);
     shop.database.record = aBuyer({ dni: '', calle: '' });
-    act(() => shop.database.tell());
+    act(() => shop.database.deliver());
     expect(within(orderCard()).getByText('Para despacharlo falta: DNI y calle.')).toBeVisible();
     expect(within(orderCard()).getByRole('link', { name: 'Completalos en tus datos' })).toHaveAttribute(
       'href',
@@ -299,7 +299,7 @@ describe('an order that lacks shipping data', () => {
   it('shows no notice once the form has the data, or it is on its way', async () => {
     const { shop } = await renderProfile([order]);
     shop.database.record = aBuyer();
-    act(() => shop.database.tell());
+    act(() => shop.database.deliver());
     expect(screen.queryByText(/Para despacharlo falta/)).not.toBeInTheDocument();
     cleanup();
     await renderProfile([{ ...order, estado: 'En camino' }]);

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { paths } from '#config/paths.ts';
 import { useServices } from '#data/services.ts';
 import { amountPaid, amountReceived, balanceOf, isPaid } from '#domain/orders/balance.ts';
-import { missingFor, missingOrderData } from '#domain/orders/missing-data.ts';
+import { missingOrderFields, missingOrderData } from '#domain/orders/missing-data.ts';
 import { buyersStatusText, isCancelled, isUnsent, STATUSES, type Order } from '#domain/orders/order.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
 import { formatPesos } from '#domain/text/money.ts';
@@ -14,7 +14,7 @@ import { OrderLines } from '#shared/order-lines.tsx';
 import { ProductPicture } from '#shared/product-picture.tsx';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { refundedText } from '#shared/payment-texts.ts';
-import { askedInvoiceText } from '#shared/asked-invoice.ts';
+import { requestedInvoiceText } from '#shared/requested-invoice.ts';
 import { fieldList } from '#shared/form-messages.ts';
 import { addLines, readCurrentProducts } from '#shop/buying/add-lines.ts';
 import { confirmationAddress } from '#shop/page/addresses.ts';
@@ -50,8 +50,8 @@ export function OrderCard({ order, isNewest }: OrderCardProps) {
   const { id, estado, factura, mensaje, productos, totalProductos } = order;
   const destination = deliveryTexts(order.servicioEnvio, order.usuario).goes;
   const refunded = refundedText(order);
-  const invoice = askedInvoiceText(order.usuario);
-  // Describes the card's buttons, which several cards share.
+  const invoice = requestedInvoiceText(order.usuario);
+  // Describes the card's buttons to screen readers: every order's card has the same button texts.
   const numberId = useId();
   const [hasRoom] = useState(() => isNewest || asksBuyer(order) || matchMedia(WIDE).matches);
   return (
@@ -106,7 +106,9 @@ export function OrderCard({ order, isNewest }: OrderCardProps) {
 
 /** Returns true while the order waits for the buyer's payment or data. */
 function asksBuyer(order: Order): boolean {
-  return isUnsent(order) && (!isPaid(order) || missingFor(order.servicioEnvio, order.usuario).length > 0);
+  return (
+    isUnsent(order) && (!isPaid(order) || missingOrderFields(order.servicioEnvio, order.usuario).length > 0)
+  );
 }
 
 /** Returns a title made from an order's products: «Módulo relé y 2 más». */

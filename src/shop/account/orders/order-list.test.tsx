@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderPage } from '#tests/support/screens/render-page.tsx';
-import { anOrder, shopForTests } from '#tests/support/screens/shop-services.ts';
+import { aDimmerOrder, shopForTests } from '#tests/support/screens/shop-services.ts';
 import { OWN_ORDERS_PAGE as PAGE } from '#domain/orders/order.ts';
 import { useOlderOrders } from './order-list.tsx';
 import { renderProfile, orderCards } from '#tests/support/screens/render-profile.tsx';
@@ -13,7 +13,7 @@ const BASE = Date.parse('2026-11-20T12:00:00Z');
 /** Orders a minute apart, newest first. */
 const many = (from: number, count: number) =>
   Array.from({ length: count }, (_, at) =>
-    anOrder({ id: `P${from + at}`, fecha: new Date(BASE - (from + at) * 60_000) }),
+    aDimmerOrder({ id: `P${from + at}`, fecha: new Date(BASE - (from + at) * 60_000) }),
   );
 
 /** The list without its cards: jsdom renders fifty of them slowly. */
@@ -54,17 +54,17 @@ it.each([
 ])('of several orders, %s is expanded (a wide window: %s)', async (_which, isWide) => {
   vi.stubGlobal('matchMedia', () => ({ matches: isWide }));
   await renderProfile([
-    anOrder({ id: 'NUEVO000000000000001' }),
-    anOrder({ id: 'VIEJO000000000000001', estado: 'En camino' }),
-    anOrder({ id: 'VIEJO000000000000002', estado: 'Finalizada' }),
-    anOrder({ id: 'VIEJO000000000000003' }),
+    aDimmerOrder({ id: 'NUEVO000000000000001' }),
+    aDimmerOrder({ id: 'VIEJO000000000000001', estado: 'En camino' }),
+    aDimmerOrder({ id: 'VIEJO000000000000002', estado: 'Finalizada' }),
+    aDimmerOrder({ id: 'VIEJO000000000000003' }),
   ]);
   expect(orderCards().map((each) => each.hasAttribute('open'))).toEqual([true, isWide, false, true]);
 });
 
 it('shows the five newest orders, and the others on request', async () => {
   await renderProfile(
-    Array.from({ length: 7 }, (_, at) => anOrder({ id: `PEDIDO${at}`, estado: 'Finalizada' })),
+    Array.from({ length: 7 }, (_, at) => aDimmerOrder({ id: `PEDIDO${at}`, estado: 'Finalizada' })),
   );
   expect(orderCards()).toHaveLength(5);
   await userEvent.click(screen.getByRole('button', { name: 'Ver más pedidos' }));

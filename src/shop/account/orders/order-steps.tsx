@@ -1,6 +1,6 @@
 import { orderSteps, type OrderStep } from '#domain/orders/order-steps.ts';
 import { STATUSES, statusSetBy, type Order } from '#domain/orders/order.ts';
-import { hasTrackingNumber, trackedBy, trackingUrl } from '#domain/orders/tracking.ts';
+import { hasTrackingNumber, trackingCarrier, trackingUrl } from '#domain/orders/tracking.ts';
 import { carrierOf } from '#domain/shipping/shipping-service.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -58,7 +58,7 @@ function Tracking({ order, describedBy }: OrderStepsProps) {
   return (
     <span className={styles.detail}>
       <span className="row gap-2">
-        <span className="breakable">{`${trackingNumber} ${carrierOf(trackedBy(order)).by}`}</span>
+        <span className="breakable">{`${trackingNumber} ${carrierOf(trackingCarrier(order)).by}`}</span>
         <IconButton
           icon={copyIcon}
           label="Copiar número"

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { inShop } from '#tests/support/fixtures/in-shop.ts';
 import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
-import { anOrder } from '#tests/support/screens/shop-services.ts';
+import { aDimmerOrder } from '#tests/support/screens/shop-services.ts';
 import { whatsappLink } from '#config/whatsapp-link.ts';
 import type { PaymentData } from '#config/shop-types.ts';
 import { payment } from '#config/shop/payment.ts';
@@ -19,7 +19,7 @@ const NONE: PaymentData = { transfer: null, echeque: null, sendsPaymentLink: fal
 const LINK = 'https://mpago.la/2aBcDeF';
 
 const show = (order: Partial<Order>) =>
-  render(<PaymentDetails order={anOrder(order)} heading="h3" className="card" />);
+  render(<PaymentDetails order={aDimmerOrder(order)} heading="h3" className="card" />);
 
 /** Renders the payment of an order in a shop with this payment data. */
 async function showIn(data: PaymentData, order: Partial<Order>): Promise<void> {
@@ -28,7 +28,7 @@ async function showIn(data: PaymentData, order: Partial<Order>): Promise<void> {
     { payment: { payment: data }, shop: { whoSells: null } },
     load,
   );
-  render(<Details order={anOrder(order)} heading="h3" className="card" />);
+  render(<Details order={aDimmerOrder(order)} heading="h3" className="card" />);
 }
 
 /** Returns the visible lines, with ordinary spaces. */
@@ -97,7 +97,7 @@ describe('how to pay', () => {
       screen.getByText(/Te mandamos el link de pago a ana@correo\.example o al 351 5550000\./),
     ).toBeVisible();
     rerender(
-      <PaymentDetails order={anOrder({ ...order, linkDePago: LINK })} heading="h3" className="card" />,
+      <PaymentDetails order={aDimmerOrder({ ...order, linkDePago: LINK })} heading="h3" className="card" />,
     );
     expect(screen.queryByText(/Te mandamos el link/)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: /^Pagar \$.9\.140/ })).toHaveAttribute('href', LINK);
@@ -134,10 +134,10 @@ describe('how to pay', () => {
   it('shows the shop’s own data while an order awaits its payment', () => {
     const shows = (order: Partial<Order>) => {
       cleanup();
-      render(<PaymentDetails order={anOrder(order)} heading="h2" className="card" />);
+      render(<PaymentDetails order={aDimmerOrder(order)} heading="h2" className="card" />);
       return screen.queryByText(/Transferí el total/) !== null;
     };
     expect(ORDER_STATUSES.filter((estado) => shows({ estado }))).toEqual(statusesOf('unsent'));
-    expect(shows({ pago: { fecha: new Date(), nota: '', monto: anOrder().totalCosto } })).toBe(false);
+    expect(shows({ pago: { fecha: new Date(), nota: '', monto: aDimmerOrder().totalCosto } })).toBe(false);
   });
 });

@@ -9,14 +9,14 @@ import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import {
   answerChanges,
   dimmer,
-  inCart,
-  openAsBuyer,
-  openCart,
+  cartContents,
+  renderBuyersCart,
+  renderCart,
   relay,
 } from '#tests/support/screens/open-cart.tsx';
 import { fakeIntersections } from '#tests/support/screens/fake-intersections.ts';
-import { priceOf, shippingOf, shown } from '#tests/support/screens/pesos.ts';
-import { anOrder } from '#tests/support/screens/shop-services.ts';
+import { priceOf, shippingOf, inPesos } from '#tests/support/screens/pesos.ts';
+import { aDimmerOrder } from '#tests/support/screens/shop-services.ts';
 import type { Orders } from '#data/orders/orders.ts';
 import { storedPendingOrder } from '#data/orders/pending-order.ts';
 import { shop } from '#config/shop/shop.ts';
@@ -31,7 +31,7 @@ beforeEach(() => {
   storedPendingOrder.write({ id: PLACED_ORDER.order.id, sub: ANA.sub, isConfirmed: false });
 });
 
-const PLACED_ORDER = { kind: 'placed', order: anOrder() } as const;
+const PLACED_ORDER = { kind: 'placed', order: aDimmerOrder() } as const;
 
 const totalOf = ({ price }: Product) => priceOf(price) + shippingOf(priceOf(price));
 const someProducts = (count: number, changes: Partial<Product> = {}) =>
@@ -40,13 +40,13 @@ const someProducts = (count: number, changes: Partial<Product> = {}) =>
 describe('the finish button', () => {
   it('asks a visitor to sign in, and shows why the login failed', async () => {
     vi.spyOn(window, 'open').mockReturnValue(null);
-    openCart();
+    renderCart();
     await userEvent.click(screen.getByRole('button', { name: 'Iniciá sesión para continuar' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Tu navegador bloqueó la ventana de ingreso.');
   });
 
   it('asks a buyer without an e-mail for one', async () => {
-    const { shop } = await openAsBuyer();
+    const { shop } = await renderBuyersCart();
     for (const correo of ['', 'ana@@']) {
       act(() => shop.account.patch({ correo }));
       expect(screen.getByRole('link', { name: 'Ingresá un correo' })).toHaveAttribute('href', '/user#correo');
@@ -56,7 +56,7 @@ describe('the finish button', () => {
 
   it('uses the account’s e-mail when it is too long for the form, and says so', async () => {
     const email = 'ana.prueba.ensayo@alumnos.universidad.example';
-    const { shop } = openCart();
+    const { shop } = renderCart();
     shop.database.record = newUserRecord({ ...ANA, email });
     await act(() => shop.signIn({ ...ANA, email }));
     expect(screen.getByRole('button', { name: 'Finalizar Compra' })).toBeEnabled();
@@ -65,7 +65,7 @@ describe('the finish button', () => {
   });
 
   it('lets a new buyer finish without a visit to the form', async () => {
-    const { shop } = openCart();
+    const { shop } = renderCart();
     shop.database.record = null;
     await act(() => shop.signIn());
     expect(screen.getByRole('button', { name: 'Finalizar Compra' })).toBeEnabled();
@@ -77,12 +77,12 @@ describe('the finish button', () => {
     const scroll = vi.fn<() => void>();
     Element.prototype.scrollIntoView = scroll;
     const place = vi.fn<Orders['place']>().mockResolvedValue({ kind: 'too-many-open' });
-    await openAsBuyer({ orders: { place } });
+    await renderBuyersCart({ orders: { place } });
     const button = screen.getByRole('button', { name: 'Finalizar Compra' });
     expect(screen.queryByRole('region', { name: 'Total y siguiente paso' })).not.toBeInTheDocument();
     act(() => sight.leave(button.parentElement ?? document.body));
     const bar = within(screen.getByRole('region', { name: 'Total y siguiente paso' }));
-    expect(bar.getByText(shown(totalOf(dimmer)))).toBeVisible();
+    expect(bar.getByText(inPesos(totalOf(dimmer)))).toBeVisible();
     await userEvent.click(bar.getByRole('button', { name: 'Finalizar Compra' }));
     expect(place).toHaveBeenCalledOnce();
     expect(button).toHaveFocus();
@@ -90,13 +90,13 @@ describe('the finish button', () => {
   });
 
   it('is busy while the account is loading', async () => {
-    const { shop } = openCart();
+    const { shop } = renderCart();
     act(() => shop.session.store.setState({ status: 'loading' }));
     expect(screen.getByRole('button', { name: 'Cargando tu cuenta…' })).toHaveAttribute('aria-busy', 'true');
   });
 
   it('lets a buyer without an address finish, and lists the missing fields', async () => {
-    await openAsBuyer({}, { calle: '', dni: '' });
+    await renderBuyersCart({}, { calle: '', dni: '' });
     expect(screen.getByRole('button', { name: 'Finalizar Compra' })).toBeEnabled();
     expect(screen.getByText('Para el envío falta: DNI y calle.')).toBeVisible();
     expect(screen.getByText(/Podés finalizar igual .* antes de despacharlo\. O podés/)).toBeVisible();
@@ -104,7 +104,7 @@ describe('the finish button', () => {
   });
 
   it('shows where the order is sent, with a link to change the address and no note', async () => {
-    await openAsBuyer();
+    await renderBuyersCart();
     expect(screen.getByText(/Lo enviamos a/).parentElement).toHaveTextContent(
       'Lo enviamos a Mitre 1234, Villa Ensayo, Córdoba (5000), a nombre de Ana Prueba. ' +
         'Te escribimos a ana@correo.example o al 351 5550000. Cambiar',
@@ -114,16 +114,16 @@ describe('the finish button', () => {
   });
 
   it('says to whom the invoice goes, and what a company’s data lack', async () => {
-    await openAsBuyer({}, { cuit: '30-71234567-1', iva: 'Responsable Inscripto' });
+    await renderBuyersCart({}, { cuit: '30-71234567-1', iva: 'Responsable Inscripto' });
     expect(screen.getByText('Factura A a CUIT 30-71234567-1, Responsable Inscripto.')).toBeVisible();
     cleanup();
-    await openAsBuyer({}, { cuit: '', iva: 'Responsable Inscripto' });
+    await renderBuyersCart({}, { cuit: '', iva: 'Responsable Inscripto' });
     expect(screen.getByText('Para factura A falta el CUIT.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Revisar mis datos' })).toHaveAttribute('href', '/user#cuit');
   });
 
   it('warns about an address that looks wrong, and still lets the buyer finish', async () => {
-    await openAsBuyer({}, { codarea: '+54', cp: 'ABCD' });
+    await renderBuyersCart({}, { codarea: '+54', cp: 'ABCD' });
     for (const warning of ['area-code', 'postcode'] as const)
       expect(screen.getByText(FORM_WARNING_TEXTS[warning])).toBeVisible();
     expect(screen.getByRole('link', { name: 'Revisar mis datos' })).toHaveAttribute('href', '/user#codarea');
@@ -132,21 +132,21 @@ describe('the finish button', () => {
 
   it('keeps the payment method while the buyer visits other screens, until the order is placed', async () => {
     const place = () => Promise.resolve(PLACED_ORDER);
-    const first = await openAsBuyer({ orders: { place } });
+    const first = await renderBuyersCart({ orders: { place } });
     const payment = () => screen.getByRole('combobox', { name: 'Método de pago' });
     await userEvent.selectOptions(payment(), 'eCheque');
     first.unmount();
-    await openAsBuyer({ orders: { place } });
+    await renderBuyersCart({ orders: { place } });
     expect(payment()).toHaveValue('eCheque');
     await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
     cleanup();
-    await openAsBuyer();
+    await renderBuyersCart();
     expect(payment()).toHaveValue('MercadoPago (link de pago)');
   });
 
   it('stays focusable, with the reason, for more products than an order may have', async () => {
     const place = vi.fn<Orders['place']>();
-    await openAsBuyer({ products: someProducts(MAX_PRODUCTS + 1), orders: { place } });
+    await renderBuyersCart({ products: someProducts(MAX_PRODUCTS + 1), orders: { place } });
     const button = screen.getByRole('button', { name: 'Finalizar Compra' });
     expect(button).toBeEnabled();
     expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -158,19 +158,19 @@ describe('the finish button', () => {
 
   it('says which products an account does not store, but not to a visitor', async () => {
     const products = someProducts(MAX_RECORD_PRODUCTS + 1);
-    await openAsBuyer({ products });
+    await renderBuyersCart({ products });
     expect(screen.getByText(/quedan solo en este navegador/)).toHaveTextContent(
       products.at(-1)?.title ?? 'x',
     );
     cleanup();
-    openCart({ products });
+    renderCart({ products });
     expect(screen.getByText(/productos distintos: quitá 5/)).toBeVisible();
     expect(screen.queryByText(/quedan solo en este navegador/)).not.toBeInTheDocument();
   });
 
   it('orders once however often it is clicked, with the chosen payment and the total shown', async () => {
     const place = vi.fn<Orders['place']>(() => new Promise(() => undefined));
-    await openAsBuyer({ orders: { place } });
+    await renderBuyersCart({ orders: { place } });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Método de pago' }), 'eCheque');
     await userEvent.dblClick(screen.getByRole('button', { name: 'Finalizar Compra' }));
     await userEvent.click(screen.getByRole('button', { name: 'Registrando tu pedido…' }));
@@ -184,7 +184,7 @@ describe('the finish button', () => {
 
   it('sends the buyer’s delivery message, but not one that is too long', async () => {
     const place = vi.fn<Orders['place']>().mockResolvedValue(PLACED_ORDER);
-    await openAsBuyer({ orders: { place } });
+    await renderBuyersCart({ orders: { place } });
     await userEvent.click(screen.getByText('Para la entrega (opcional)'));
     const field = screen.getByRole('textbox', { name: 'Mensaje para la entrega' });
     const button = screen.getByRole('button', { name: 'Finalizar Compra' });
@@ -201,12 +201,12 @@ describe('the finish button', () => {
 
   it('shows the confirmation of the order and empties the cart', async () => {
     const place = () => Promise.resolve(PLACED_ORDER);
-    const opened = await openAsBuyer({ orders: { place } });
+    const opened = await renderBuyersCart({ orders: { place } });
     await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
     await waitFor(() => expect(opened.address()).toBe('/carrito?pedido=PEDIDO00000000000001'));
-    expect(inCart(opened)).toEqual([]);
-    opened.shop.database.orders = [anOrder()];
-    act(() => opened.shop.database.tell());
+    expect(cartContents(opened)).toEqual([]);
+    opened.shop.database.orders = [aDimmerOrder()];
+    act(() => opened.shop.database.deliver());
     expect(await screen.findByRole('heading', { level: 1, name: /Registramos tu pedido/ })).toHaveFocus();
     expect(screen.getByText('PEDIDO', { selector: '.silk' })).toBeVisible();
     expect(screen.getByText(/lo despachamos por Andreani a Mitre 1234, Villa Ensayo/)).toHaveTextContent(
@@ -224,10 +224,10 @@ describe('the finish button', () => {
 
   it('reports that an earlier attempt had arrived, and keeps the products added since', async () => {
     const place = () => Promise.resolve({ ...PLACED_ORDER, kind: 'already-placed' } as const);
-    const opened = await openAsBuyer({ products: [dimmer, relay], orders: { place } });
+    const opened = await renderBuyersCart({ products: [dimmer, relay], orders: { place } });
     await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
     expect(screen.getByText('Tu pedido ya había entrado: no lo duplicamos.')).toBeVisible();
-    expect(inCart(opened)).toEqual([[138, 1]]);
+    expect(cartContents(opened)).toEqual([[138, 1]]);
   });
 
   it.each([
@@ -237,26 +237,26 @@ describe('the finish button', () => {
     'says why a product with %o is removed from the cart, and nothing about stock',
     async (changes, text) => {
       const products = byId({ ...dimmer, ...changes });
-      const opened = await openAsBuyer({
+      const opened = await renderBuyersCart({
         orders: { place: () => Promise.resolve({ kind: 'stock', products }) },
       });
       await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
       expect(await screen.findAllByText(text)).toHaveLength(2);
       expect(screen.queryByText(/Sin stock/)).not.toBeInTheDocument();
-      expect(inCart(opened)).toEqual([]);
+      expect(cartContents(opened)).toEqual([]);
     },
   );
 
   it('shows «Ups! Sin stock!» and the changes once, and clamps the cart', async () => {
     const products = byId({ ...dimmer, stock: 0 }, relay);
     const place = vi.fn<Orders['place']>().mockResolvedValue({ kind: 'stock', products });
-    const opened = await openAsBuyer({ products: [dimmer, relay], orders: { place } });
+    const opened = await renderBuyersCart({ products: [dimmer, relay], orders: { place } });
     await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
     expect(screen.getByText('Ups! Sin stock!')).toBeVisible();
     const change = screen.getByText('Ups! Sin stock! Quitamos Dimmer WiFi.');
     expect(change).toBeVisible();
     await waitFor(() => expect(document.activeElement).toContainElement(change));
-    expect(inCart(opened)).toEqual([[138, 1]]);
+    expect(cartContents(opened)).toEqual([[138, 1]]);
     // The notice has shown it, so the order does not ask about it.
     await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
     expect(place).toHaveBeenCalledTimes(2);
@@ -268,10 +268,10 @@ describe('the finish button', () => {
       .fn<Orders['place']>()
       .mockResolvedValueOnce({ kind: 'price', products: byId(now) })
       .mockResolvedValue({ kind: 'refused' });
-    await openAsBuyer({ orders: { place } });
+    await renderBuyersCart({ orders: { place } });
     await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Cambió tu carrito' }));
-    const prices = `ahora cuesta ${shown(priceOf(now.price))} (antes ${shown(priceOf(dimmer.price))}).`;
+    const prices = `ahora cuesta ${inPesos(priceOf(now.price))} (antes ${inPesos(priceOf(dimmer.price))}).`;
     expect(dialog.getByText(/Dimmer WiFi/)).toHaveTextContent(`Dimmer WiFi: ${prices}`);
     await answerChanges(/Finalizar por/);
     expect(place).toHaveBeenCalledTimes(2);
@@ -280,7 +280,7 @@ describe('the finish button', () => {
 
   it('asks to confirm a price change that arrived just before the click', async () => {
     const place = vi.fn<Orders['place']>().mockResolvedValue({ kind: 'refused' });
-    const { shop } = await openAsBuyer({ orders: { place } });
+    const { shop } = await renderBuyersCart({ orders: { place } });
     act(() => updateStock(shop, byId({ ...dimmer, price: 20_000 }), [119]));
     await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
     expect(place).not.toHaveBeenCalled();
@@ -291,12 +291,12 @@ describe('the finish button', () => {
   it('orders nothing when the buyer declines the new price', async () => {
     const now = { ...dimmer, price: 20_000 };
     const place = vi.fn<Orders['place']>().mockResolvedValue({ kind: 'price', products: byId(now) });
-    await openAsBuyer({ orders: { place } });
+    await renderBuyersCart({ orders: { place } });
     await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
     await answerChanges('No, revisar');
     expect(place).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    expect(screen.getByText('Total').parentElement).toHaveTextContent(shown(totalOf(now)));
+    expect(screen.getByText('Total').parentElement).toHaveTextContent(inPesos(totalOf(now)));
   });
 
   it.each([
@@ -305,17 +305,17 @@ describe('the finish button', () => {
     { kind: 'no-answer' },
     { kind: 'refused' },
   ] as const)('shows what to do after the outcome %o, and keeps the cart', async (outcome) => {
-    const opened = await openAsBuyer({ orders: { place: () => Promise.resolve(outcome) } });
+    const opened = await renderBuyersCart({ orders: { place: () => Promise.resolve(outcome) } });
     await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
     expect(screen.getByRole('alert')).toHaveTextContent(checkoutMessage(outcome) ?? 'no message');
-    expect(inCart(opened)).toEqual([[119, 1]]);
+    expect(cartContents(opened)).toEqual([[119, 1]]);
     expect(screen.getByRole('button', { name: 'Finalizar Compra' })).toBeEnabled();
   });
 });
 
 it('the finish button says while offline that an order needs the network, and is ready when it returns', async () => {
   const place = vi.fn<Orders['place']>(() => new Promise(() => undefined));
-  await openAsBuyer({ orders: { place } });
+  await renderBuyersCart({ orders: { place } });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Método de pago' }), 'eCheque');
   const connect = (online: boolean) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
@@ -336,7 +336,7 @@ it('the finish button says while offline that an order needs the network, and is
 });
 
 it('an order that takes longer than five seconds says that it goes on', async () => {
-  await openAsBuyer({ orders: { place: () => new Promise(() => undefined) } });
+  await renderBuyersCart({ orders: { place: () => new Promise(() => undefined) } });
   vi.useFakeTimers();
   fireEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
   await act(() => vi.advanceTimersByTimeAsync(4900));

@@ -8,7 +8,7 @@ import { accountEmail, buyerContact, buyerName } from '#domain/buyer/address.ts'
 import type { UserRecord } from '#domain/buyer/buyer.ts';
 import { formWarnings, missingFields } from '#domain/buyer/form-values.ts';
 import type { CartLine } from '#domain/cart/cart-totals.ts';
-import { missingFor } from '#domain/orders/missing-data.ts';
+import { missingOrderFields } from '#domain/orders/missing-data.ts';
 import { COURIER } from '#domain/shipping/courier.ts';
 import type { Delivery } from '#domain/shipping/shipping-service.ts';
 import { formatPesos } from '#domain/text/money.ts';
@@ -18,7 +18,7 @@ import {
   SLOW_ORDER_TEXT,
   tooManyLinesText,
 } from '#shop/buying/checkout-messages.ts';
-import { askedInvoiceText } from '#shared/asked-invoice.ts';
+import { requestedInvoiceText } from '#shared/requested-invoice.ts';
 import { fieldList, FORM_WARNING_TEXTS } from '#shared/form-messages.ts';
 import { useOnline } from '#shop/page/use-online.ts';
 import { ButtonLink, Button } from '#ui/controls/button.tsx';
@@ -166,10 +166,10 @@ function SlowNotice() {
 
 /** Nothing here stops the order. */
 function Destination({ buyer, delivery }: { readonly buyer: UserRecord; readonly delivery: Delivery }) {
-  const missing = missingFor(delivery, buyer);
+  const missing = missingOrderFields(delivery, buyer);
   const texts = deliveryTexts(delivery, buyer);
   const warnings = formWarnings(buyer);
-  const invoice = askedInvoiceText(buyer);
+  const invoice = requestedInvoiceText(buyer);
   return (
     <>
       {missing.length === 0 ? (

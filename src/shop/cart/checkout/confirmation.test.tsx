@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { aBuyer, ANA } from '#tests/support/fixtures/a-buyer.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { renderPage } from '#tests/support/screens/render-page.tsx';
-import { anOrder, shopForTests } from '#tests/support/screens/shop-services.ts';
+import { aDimmerOrder, shopForTests } from '#tests/support/screens/shop-services.ts';
 import { storedPendingOrder } from '#data/orders/pending-order.ts';
 import { shop } from '#config/shop/shop.ts';
 import type { Order } from '#domain/orders/order.ts';
@@ -37,7 +37,7 @@ describe('the confirmation of an order that is not loaded', () => {
 
   it('reports a certainly placed order as safe although the account has not loaded it', async () => {
     vi.useFakeTimers();
-    await finish({ kind: 'placed', order: anOrder() });
+    await finish({ kind: 'placed', order: aDimmerOrder() });
     act(() => void vi.advanceTimersByTime(4000));
     expect(screen.getByText(/Registramos tu pedido y ya está a salvo/)).toBeVisible();
   });
@@ -48,8 +48,8 @@ describe('the confirmation of an order', () => {
     const shop = openConfirmation();
     await act(() => shop.signIn());
     for (const changes of versions) {
-      shop.database.orders = [anOrder(changes)];
-      act(() => shop.database.tell());
+      shop.database.orders = [aDimmerOrder(changes)];
+      act(() => shop.database.deliver());
     }
   }
 
@@ -59,9 +59,9 @@ describe('the confirmation of an order', () => {
   });
 
   it('has the payment data from its first frame', async () => {
-    const shop = await finish({ kind: 'placed', order: anOrder() });
-    shop.database.orders = [anOrder({ medioDePago: 'Efectivo' })];
-    act(() => shop.database.tell());
+    const shop = await finish({ kind: 'placed', order: aDimmerOrder() });
+    shop.database.orders = [aDimmerOrder({ medioDePago: 'Efectivo' })];
+    act(() => shop.database.deliver());
     expect(screen.getByText(/para coordinar el pago: Efectivo/)).toBeVisible();
   });
 
@@ -79,7 +79,7 @@ describe('the confirmation of an order', () => {
     expect(screen.getByRole('link', { name: 'Mandar comprobante' })).toBeVisible();
     expect(screen.getByText(/^Cuando se acredita el pago, preparamos/)).toBeVisible();
     cleanup();
-    await openPlaced({}, { pago: { fecha: null, nota: '', monto: anOrder().totalCosto } });
+    await openPlaced({}, { pago: { fecha: null, nota: '', monto: aDimmerOrder().totalCosto } });
     expect(screen.queryByRole('heading', { name: 'Cómo pagar' })).not.toBeInTheDocument();
     const step = screen.getByText(/^Ya recibimos tu pago: preparamos/);
     expect(step.parentElement).toHaveAttribute('aria-live', 'polite');
@@ -131,7 +131,7 @@ describe('the confirmation of an order', () => {
     onPaper('Pago: todavía no acreditado.');
     cleanup();
     const fecha = new Date('2026-11-22T02:30:00Z');
-    await openPlaced({ pago: { fecha, nota: '', monto: anOrder().totalCosto } });
+    await openPlaced({ pago: { fecha, nota: '', monto: aDimmerOrder().totalCosto } });
     onPaper(`Pago: recibido el ${formatDateTime(fecha)}`);
     for (const name of ['Qué sigue', 'Imprimir', 'Ver mis pedidos', /^¡Gracias, Ana!/])
       expect(screen.getByText(name).closest('.no-print')).not.toBeNull();
@@ -148,7 +148,7 @@ it('an empty cart after an attempt without a certain response points to the orde
 /** Opens the cart of a buyer who clicks Finalizar Compra, with this outcome. */
 async function finish(outcome: CheckoutOutcome) {
   const dimmer = aProduct({ id: 119 });
-  storedPendingOrder.write({ id: anOrder().id, sub: ANA.sub, isConfirmed: false });
+  storedPendingOrder.write({ id: aDimmerOrder().id, sub: ANA.sub, isConfirmed: false });
   const shop = shopForTests({ place: () => Promise.resolve(outcome) });
   shop.catalogue.put([dimmer]);
   shop.cart.change((items) => addToCart(items, dimmer, 1));

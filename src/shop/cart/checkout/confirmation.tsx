@@ -4,17 +4,17 @@ import { useStore } from 'zustand';
 import { paths } from '#config/paths.ts';
 import { shop } from '#config/shop/shop.ts';
 import { paymentMethod, PAYMENTS } from '#domain/checkout/payment-methods.ts';
-import { markSeen } from '#data/orders/confirm-order.ts';
+import { markOrderSeen } from '#data/orders/confirm-order.ts';
 import { useServices } from '#data/services.ts';
 import { buyerContact, buyerName } from '#domain/buyer/address.ts';
-import { missingFor } from '#domain/orders/missing-data.ts';
+import { missingOrderFields } from '#domain/orders/missing-data.ts';
 import { amountReceived, balanceOf, isPaid } from '#domain/orders/balance.ts';
 import { buyersStatusText, isCancelled, isUnsent, type Order } from '#domain/orders/order.ts';
 import { shortId } from '#domain/orders/short-id.ts';
 import { wayToPay } from '#domain/orders/way-to-pay.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
 import { formatPesos } from '#domain/text/money.ts';
-import { askedInvoiceText } from '#shared/asked-invoice.ts';
+import { requestedInvoiceText } from '#shared/requested-invoice.ts';
 import { fieldList } from '#shared/form-messages.ts';
 import { OrderLines } from '#shared/order-lines.tsx';
 import { PAYMENT_TEXTS } from '#shared/payment-texts.ts';
@@ -39,7 +39,7 @@ export function Confirmation({ orderId }: { readonly orderId: string }) {
   const isShown = order !== undefined;
   const isUnseen = useStore(checkout, ({ pending }) => pending?.id === orderId && pending.isConfirmed);
   useEffect(() => {
-    if (isShown && isUnseen) markSeen(checkout, orderId);
+    if (isShown && isUnseen) markOrderSeen(checkout, orderId);
   }, [checkout, isShown, isUnseen, orderId]);
   return isShown ? <OrderPlaced order={order} /> : <OrderLoading orderId={orderId} isPlaced={isUnseen} />;
 }
@@ -60,7 +60,7 @@ const ARRIVAL_TIMEOUT_MS = 4000;
 /** Renders an order of the buyer: on screen its confirmation, in print its receipt of one page (docs/buying.md#receipt). */
 function OrderPlaced({ order }: { readonly order: Order }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const invoice = askedInvoiceText(order.usuario);
+  const invoice = requestedInvoiceText(order.usuario);
   usePageTitle(isCancelled(order.estado) ? 'Pedido cancelado' : 'Pedido registrado');
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -120,7 +120,7 @@ function isDue(order: Order): boolean {
 }
 
 function NextSteps({ order }: { readonly order: Order }) {
-  const missing = missingFor(order.servicioEnvio, order.usuario);
+  const missing = missingOrderFields(order.servicioEnvio, order.usuario);
   const { kind, link } = wayToPay(order);
   const texts = PAYMENT_TEXTS[kind];
   return (

@@ -2,8 +2,8 @@ import { updateStock } from '#data/cart/stock.ts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { answerChanges, dimmer, openAsBuyer } from '#tests/support/screens/open-cart.tsx';
-import { priceOf, shippingOf, shown } from '#tests/support/screens/pesos.ts';
+import { answerChanges, dimmer, renderBuyersCart } from '#tests/support/screens/open-cart.tsx';
+import { priceOf, shippingOf, inPesos } from '#tests/support/screens/pesos.ts';
 import type { Orders } from '#data/orders/orders.ts';
 
 const dialog = () => within(screen.getByRole('alertdialog', { name: 'Cambió tu carrito' }));
@@ -11,7 +11,7 @@ const click = (name: RegExp | string) => userEvent.click(screen.getByRole('butto
 const priced = (price: number) =>
   ({ kind: 'price', products: new Map([[119, { ...dimmer, price }]]) }) as const;
 /** The cart's total as shown when its product is stored at this price. */
-const total = (price: number) => shown(priceOf(price) + shippingOf(priceOf(price)));
+const total = (price: number) => inPesos(priceOf(price) + shippingOf(priceOf(price)));
 const never = () => new Promise<never>(() => undefined);
 
 it('a price that changes again asks again, each time with the total of the last attempt', async () => {
@@ -19,7 +19,7 @@ it('a price that changes again asks again, each time with the total of the last 
     .fn<Orders['place']>()
     .mockResolvedValueOnce(priced(20_000))
     .mockResolvedValueOnce(priced(30_000));
-  await openAsBuyer({ orders: { place } });
+  await renderBuyersCart({ orders: { place } });
   await click('Finalizar Compra');
   expect(dialog().getByText(/^Total/).parentElement).toHaveTextContent(
     `Total: ${total(10_000)} → ${total(20_000)}`,
@@ -32,7 +32,7 @@ it('a price that changes again asks again, each time with the total of the last 
 
 it('accepted changes close the dialog, and the order continues', async () => {
   const place = vi.fn<Orders['place']>().mockResolvedValueOnce(priced(20_000)).mockImplementation(never);
-  await openAsBuyer({ orders: { place } });
+  await renderBuyersCart({ orders: { place } });
   await click('Finalizar Compra');
   await answerChanges(/^Finalizar por/);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -42,7 +42,7 @@ it('accepted changes close the dialog, and the order continues', async () => {
 
 it('changes that the buyer has read and declined stay on the page, and do not ask again', async () => {
   const place = vi.fn<Orders['place']>().mockResolvedValueOnce(priced(20_000)).mockImplementation(never);
-  const { shop } = await openAsBuyer({ orders: { place } });
+  const { shop } = await renderBuyersCart({ orders: { place } });
   await click('Finalizar Compra');
   await answerChanges('No, revisar');
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -57,17 +57,17 @@ it('changes that the buyer has read and declined stay on the page, and do not as
 
 it('changes that arrive while the dialog is open ask again', async () => {
   const place = vi.fn<Orders['place']>().mockResolvedValueOnce(priced(20_000)).mockImplementation(never);
-  const { shop } = await openAsBuyer({ orders: { place } });
+  const { shop } = await renderBuyersCart({ orders: { place } });
   await click('Finalizar Compra');
   act(() => updateStock(shop, priced(30_000).products, [119]));
   await answerChanges(/^Finalizar por/);
-  expect(dialog().getByText(/^Dimmer WiFi/)).toHaveTextContent(`ahora cuesta ${shown(priceOf(30_000))}`);
+  expect(dialog().getByText(/^Dimmer WiFi/)).toHaveTextContent(`ahora cuesta ${inPesos(priceOf(30_000))}`);
   expect(place).toHaveBeenCalledTimes(1);
 });
 
 it('the second press of a double click does not answer the dialog that the first one opened', async () => {
   const place = vi.fn<Orders['place']>(never);
-  const { shop } = await openAsBuyer({ orders: { place } });
+  const { shop } = await renderBuyersCart({ orders: { place } });
   act(() => updateStock(shop, priced(20_000).products, [119]));
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
   for (const name of ['Finalizar Compra', /^Finalizar por/, 'No, revisar', 'Cerrar'])
@@ -82,7 +82,7 @@ it('a failure disappears when the next attempt starts', async () => {
     .fn<Orders['place']>()
     .mockResolvedValueOnce({ kind: 'too-many-open' })
     .mockImplementation(never);
-  await openAsBuyer({ orders: { place } });
+  await renderBuyersCart({ orders: { place } });
   await click('Finalizar Compra');
   expect(screen.getByRole('alert')).toHaveTextContent(/Ya tenés \d+ pedidos abiertos/);
   await click('Finalizar Compra');

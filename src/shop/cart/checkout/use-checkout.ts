@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { waitAtMost } from '#data/async/timeout.ts';
-import { agreeToCart, changesOf, updateStock } from '#data/cart/stock.ts';
+import { agreeToCurrentCart, changesOf, updateStock } from '#data/cart/stock.ts';
 import { IDLE, isSending, type CheckoutStep } from '#data/orders/checkout-store.ts';
 import { confirmOrder } from '#data/orders/confirm-order.ts';
 import { pendingOrderId, storedPendingOrder } from '#data/orders/pending-order.ts';
@@ -22,23 +22,23 @@ export type Checkout = ReturnType<typeof useCheckout>;
 export function useCheckout() {
   const services = useServices();
   const { cart, checkout: store, orders } = services;
-  const { step, told, pending } = useStore(store);
+  const { step, shownChanges, pending } = useStore(store);
   const sub = useStore(services.session.store, ({ identity }) => identity?.sub);
   const sends = isSending({ step, pending });
   const own = sends || pending?.sub === sub ? pending : null;
   useEffect(() => () => store.setState((now) => ({ step: isSending(now) ? now.step : IDLE })), [store]);
 
   const setStep = (next: CheckoutStep) => store.setState({ step: next });
-  const tell = (next: CheckoutStep) => store.setState({ step: next, told: changesOf(services) });
-  const isTold = () =>
+  const showStep = (next: CheckoutStep) => store.setState({ step: next, shownChanges: changesOf(services) });
+  const areShown = () =>
     changesOf(services).every(({ kind, id, now }) =>
-      store.getState().told.some((one) => one.kind === kind && one.id === id && one.now === now),
+      store.getState().shownChanges.some((one) => one.kind === kind && one.id === id && one.now === now),
     );
 
   /** Asks first when the cart has changes that the buyer has not seen. */
   async function finish(purchase: Purchase): Promise<void> {
     if (isSending(store.getState())) return;
-    if (!isTold()) return tell({ kind: 'asking', oldTotal: purchase.shownTotal });
+    if (!areShown()) return showStep({ kind: 'asking', oldTotal: purchase.shownTotal });
     const orderId = pendingOrderId(purchase.buyer.sub);
     store.setState({ step: { kind: 'sending', id: orderId }, pending: storedPendingOrder.read() });
     const { items } = cart.store.getState();
@@ -58,14 +58,14 @@ export function useCheckout() {
       const ids = cart.store.getState().items.map(({ id }) => id);
       updateStock(services, outcome.products, ids);
     }
-    if (outcome.kind === 'price') return tell({ kind: 'asking', oldTotal });
+    if (outcome.kind === 'price') return showStep({ kind: 'asking', oldTotal });
     if (outcome.kind !== 'stock') return setStep({ kind: 'failed', outcome });
     showToast('error', shortageText(changesOf(services)));
-    tell({ kind: 'failed', outcome });
+    showStep({ kind: 'failed', outcome });
   }
 
   return {
-    told,
+    shownChanges,
     /** Total in pesos before the changes that the dialog asks about; null without the dialog. */
     oldTotal: step.kind === 'asking' ? step.oldTotal : null,
     isSending: sends,
@@ -78,14 +78,14 @@ export function useCheckout() {
     finish,
     /** Agrees to the cart, unless it has changed since the dialog opened. */
     confirm(purchase: Purchase): void {
-      if (isTold()) agreeToCart(services);
+      if (areShown()) agreeToCurrentCart(services);
       void finish(purchase);
     },
     /** Keeps the changes of the dialog on the page. */
     decline: () => setStep(IDLE),
     /** Looks for an order of an earlier visit in the database. Resolves when the result is on screen. */
-    async findArrived(orderId: string): Promise<void> {
-      const outcome = await orders.findArrived(orderId);
+    async findPlacedOrder(orderId: string): Promise<void> {
+      const outcome = await orders.findPlacedOrder(orderId);
       if (outcome !== null) await conclude(outcome, 0);
     },
   };

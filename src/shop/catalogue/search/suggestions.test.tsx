@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { List } from '#tests/support/screens/list.tsx';
-import { priceOf, shown } from '#tests/support/screens/pesos.ts';
+import { priceOf, inPesos } from '#tests/support/screens/pesos.ts';
 import { renderPage, shopServices } from '#tests/support/screens/render-page.tsx';
 import { ListFiltersProvider } from '#shop/catalogue/list-filters.tsx';
 import { SearchField } from './search-field.tsx';
@@ -39,7 +39,7 @@ it('typing suggests the most sold products whose titles match, with picture and 
   expect(field()).toHaveAttribute('aria-expanded', 'true');
   expect(field()).toHaveAttribute('aria-controls', screen.getByRole('listbox', { name: 'Sugerencias' }).id);
   const first = screen.getAllByRole('option')[0];
-  expect(first).toHaveTextContent(`Sensor Wi-Fi 1${shown(priceOf(1000))}`);
+  expect(first).toHaveTextContent(`Sensor Wi-Fi 1${inPesos(priceOf(1000))}`);
   expect(first?.querySelector('svg, img')).not.toBeNull();
   expect(screen.getByRole('button', { name: 'Ver los 9 productos' })).toBeVisible();
 });
@@ -51,7 +51,7 @@ it.each(['MODULO', 'dimmer 5v', 'dimer'])(
     await userEvent.type(field(), text);
     await waitFor(() => expect(options()).toHaveLength(1));
     expect(screen.getByRole('option')).toHaveTextContent(
-      `Módulo dimmer 5 V${shown(priceOf(dimmer.price))}Agotado`,
+      `Módulo dimmer 5 V${inPesos(priceOf(dimmer.price))}Agotado`,
     );
   },
 );

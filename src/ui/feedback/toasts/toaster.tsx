@@ -18,7 +18,7 @@ const host = document.createElement('div');
 let shown: Id = '';
 let waiting: Toast | undefined;
 /** Text of the last toast. */
-let said = '';
+let lastText = '';
 /** Timer that shows a text after a gap; undefined when none is pending. */
 let repeating: ReturnType<typeof setTimeout> | undefined;
 /** Has the focus again when a toast closes that has it. */
@@ -33,7 +33,7 @@ export function presentToast(toast: Toast): void {
   repeating = undefined;
   const stands = toastify.isActive(shown);
   if (stands && toast.waits) waiting = toast;
-  else if (moveToasts(host) || (stands && toast.text === said)) {
+  else if (moveToasts(host) || (stands && toast.text === lastText)) {
     repeating = setTimeout(() => show(toast), GAP_MS);
     toastify.dismiss(shown);
   } else show(toast);
@@ -41,7 +41,7 @@ export function presentToast(toast: Toast): void {
 
 function show({ tone, text, action, next }: Toast): void {
   repeating = undefined;
-  said = text;
+  lastText = text;
   const before = shown;
   const isUrgent = tone === 'warning' || tone === 'error';
   const words = isUrgent ? text : text.replaceAll(/«([^»]{22,})»/gu, shortTitle);

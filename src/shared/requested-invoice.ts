@@ -3,7 +3,7 @@ import { ivaLabel } from '#domain/buyer/buyer-labels.ts';
 import { cleanCuit, isCuit } from '#domain/buyer/tax-id.ts';
 
 /** Returns the invoice that the buyer asks for: «Factura A a CUIT 30-71234567-1, Responsable Inscripto.»; '' without a CUIT. */
-export function askedInvoiceText({ cuit, iva }: Pick<BuyerRecord, 'cuit' | 'iva'>): string {
+export function requestedInvoiceText({ cuit, iva }: Pick<BuyerRecord, 'cuit' | 'iva'>): string {
   if (!isCuit(cuit)) return '';
   const invoice = iva === 'Responsable Inscripto' ? 'Factura A' : 'Factura';
   return `${[`${invoice} a CUIT ${cleanCuit(cuit)}`, ivaLabel(iva)].filter(Boolean).join(', ')}.`;

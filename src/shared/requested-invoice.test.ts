@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ShippingData } from '#domain/buyer/buyer.ts';
-import { askedInvoiceText } from './asked-invoice.ts';
+import { requestedInvoiceText } from './requested-invoice.ts';
 
 it.each<[cuit: string, iva: ShippingData['iva'], text: string]>([
   ['30-71234567-1', 'Responsable Inscripto', 'Factura A a CUIT 30-71234567-1, Responsable Inscripto.'],
@@ -10,5 +10,5 @@ it.each<[cuit: string, iva: ShippingData['iva'], text: string]>([
   ['', 'Responsable Inscripto', ''],
   ['no tengo', 'Monotributo', ''],
 ])('a buyer with the CUIT «%s» and the condition «%s» reads «%s»', (cuit, iva, text) => {
-  expect(askedInvoiceText({ cuit, iva })).toBe(text);
+  expect(requestedInvoiceText({ cuit, iva })).toBe(text);
 });

@@ -4,7 +4,7 @@ import { createContext, useEffect, useRef } from 'react';
 export type SheetPart = 'dispatch' | 'messages' | 'payment';
 
 /** A part of the sheet that was opened on purpose; each press creates a new object. */
-export interface OpenedPart {
+export interface FocusTarget {
   readonly part: SheetPart;
 }
 
@@ -12,7 +12,7 @@ export interface OpenedPart {
 export const OpenOrderContext = createContext<(id: string, part: SheetPart) => void>(() => undefined);
 
 /** Returns a ref for a part of the sheet. Focuses its first control when the part is opened on purpose. */
-export function useOpenedPart<E extends HTMLElement>(opened: OpenedPart | null, part: SheetPart) {
+export function useFocusTarget<E extends HTMLElement>(opened: FocusTarget | null, part: SheetPart) {
   const box = useRef<E>(null);
   useEffect(() => {
     if (opened?.part !== part) return;

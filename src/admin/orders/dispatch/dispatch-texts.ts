@@ -1,16 +1,16 @@
 import { statusSetBy, statusText, type Order } from '#domain/orders/order.ts';
-import { hasTrackingNumber, trackedBy, trackingUrl } from '#domain/orders/tracking.ts';
+import { hasTrackingNumber, trackingCarrier, trackingUrl } from '#domain/orders/tracking.ts';
 import { carrierOf, PICK_UP, pickUpText, type Handover } from '#domain/shipping/shipping-service.ts';
 
 /** The seller's texts for a kind of delivery; those in messages are for the buyer. */
-interface DeliveryTexts {
+interface DispatchTexts {
   /** Label of the step in a row, and of two buttons in the sheet. */
   readonly step: string;
   readonly handOverAndTell: string;
   readonly handOver: string;
   readonly toast: (buyer: string) => string;
   /** Button of the message that follows the step. */
-  readonly tell: string;
+  readonly notify: string;
   /** Subject and text of that message. */
   readonly subject: string;
   readonly message: (order: Order, named: string) => string;
@@ -19,13 +19,13 @@ interface DeliveryTexts {
   readonly notice: string;
 }
 
-const TEXTS: Readonly<Record<Handover, DeliveryTexts>> = {
+const TEXTS: Readonly<Record<Handover, DispatchTexts>> = {
   shipped: {
     step: 'Despachar',
     handOverAndTell: 'Despachar y avisar',
     handOver: 'Despachar sin avisar',
     toast: (buyer) => `Despachaste el pedido de ${buyer}.`,
-    tell: 'Avisar el despacho',
+    notify: 'Avisar el despacho',
     subject: 'Ya va en camino tu pedido',
     message: (order, named) => `Ya despachamos ${named}: ${wayToFollow(order)}${carriersNotice(order)}`,
     way: (by) => `Va ${by}`,
@@ -36,7 +36,7 @@ const TEXTS: Readonly<Record<Handover, DeliveryTexts>> = {
     handOverAndTell: 'Listo y avisar',
     handOver: 'Listo sin avisar',
     toast: (buyer) => `El pedido de ${buyer} quedó listo para retirar.`,
-    tell: 'Avisar que puede retirarlo',
+    notify: 'Avisar que puede retirarlo',
     subject: 'Ya podés retirar tu pedido',
     message: (_order, named) => `Ya está listo ${named}: podés retirarlo en ${pickUpText()}.`,
     way: () => 'Es para retirar',
@@ -45,7 +45,7 @@ const TEXTS: Readonly<Record<Handover, DeliveryTexts>> = {
 };
 
 /** Returns the texts for an order with this service (docs/buying.md#pick-up). */
-export function deliveryTexts(service: string): DeliveryTexts {
+export function dispatchTexts(service: string): DispatchTexts {
   return TEXTS[carrierOf(service).handover];
 }
 
@@ -59,5 +59,5 @@ function wayToFollow(order: Order): string {
   if (!hasTrackingNumber(order.trackingNumber)) return `va en camino ${carrierOf(order.servicioEnvio).by}.`;
   const url = trackingUrl(order);
   const place = url === null ? '.' : `; seguilo en ${url}`;
-  return `va en camino ${carrierOf(trackedBy(order)).by} con el número ${order.trackingNumber}${place}`;
+  return `va en camino ${carrierOf(trackingCarrier(order)).by} con el número ${order.trackingNumber}${place}`;
 }

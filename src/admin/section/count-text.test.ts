@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { COUNT_LIMIT } from '#domain/seller/order-filter.ts';
 import { formatNumber } from '#domain/text/number-text.ts';
-import { countedText } from './counted-text.ts';
+import { countText } from './count-text.ts';
 
 it.each([
   [0, '0'],
@@ -10,5 +10,5 @@ it.each([
   [COUNT_LIMIT, `${formatNumber(COUNT_LIMIT)} o más`],
   [2 * COUNT_LIMIT, `${formatNumber(COUNT_LIMIT)} o más`],
 ])('a count of %i orders reads «%s»', (count, text) => {
-  expect(countedText(count)).toBe(text);
+  expect(countText(count)).toBe(text);
 });
