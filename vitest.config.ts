@@ -39,7 +39,7 @@ export default defineConfig({
   plugins: [react(), testChapters, documentModules()],
   test: {
     reporters: ['default', new RunReporter()],
-    // Expected errors of passing tests would hide the output of failing ones.
+    // Hides output of passing tests: their expected errors would bury the output of failing ones.
     silent: 'passed-only',
     env: {
       // Tests must not use the configuration of an owner's or developer's shop.
@@ -63,10 +63,10 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: PURE,
           environment: 'jsdom',
-          // One browser document for many files, because creating one took most of a file's time.
+          // Reuses one browser document for many files, because creating one took most of a file's time.
           isolate: false,
           setupFiles: ['tests/support/screens/setup-dom.ts'],
-          // Before each test: leftovers of a failed test must not reach the next one.
+          // Clears mocks before each test: leftovers of a failed test must not reach the next one.
           clearMocks: true,
           restoreMocks: true,
           unstubGlobals: true,
@@ -87,7 +87,7 @@ export default defineConfig({
             'tests/support/**/*.test.ts',
           ],
           environment: 'node',
-          // One process for many files, because loading shared modules took most of a file's time.
+          // Reuses one process for many files, because loading shared modules took most of a file's time.
           isolate: false,
           testTimeout: BUSY_MACHINE_MS,
         },
@@ -108,7 +108,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',
-          // One process and one browser for many files.
+          // Reuses one process and one browser for many files.
           isolate: false,
           globalSetup: ['tests/support/browser/e2e-setup.ts'],
           setupFiles: ['tests/support/browser/take-shop.ts'],

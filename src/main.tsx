@@ -21,13 +21,13 @@ const MIRROR_WAIT_MS = 300;
 const container = document.getElementById('root');
 if (container === null) throw new Error('#root');
 
-// Before code that can fail. A build without the DSN omits this line.
+// Runs before code that can fail. A build without the DSN omits this line.
 if (import.meta.env.VITE_SENTRY_DSN) reportUnexpectedErrors(String(import.meta.env.VITE_SENTRY_DSN));
 
 // An invalid configuration throws here, so that the page shows that it cannot load.
 const env = import.meta.env.CONFIGURATION;
 if (typeof env === 'string') throw new Error(env);
-// In its own task: together with this chunk's evaluation it would keep a slow phone from responding to a tap.
+// Runs in a task of its own: together with this chunk's evaluation it would keep a slow phone from responding to a tap.
 setTimeout(() => start(container, env));
 
 function start(root: HTMLElement, env: Env): void {

@@ -107,7 +107,7 @@ const rows = [...STEPS, ...otherRules].map(({ name, command, env, counts }) => {
   }
   return { step: name, passed, failed: failed.length, seconds: Math.round((Date.now() - began) / 1000) };
 });
-// Each step allows this many second runs; so does the whole.
+// Maximum second runs, for each step and for all steps together.
 if (secondRuns.length > MAX_SECOND_RUNS) failures.push(tooManySecondRuns(secondRuns.length));
 
 removeConfiguration();

@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<string, string>> = {
   /** Colour of the header, which the browser uses for its own bars. */
   THEME_COLOR: paletteOf(brand)['mask']?.light ?? '',
   SHOP_TITLE: `${shop.tagline} · ${shop.name}`,
-  /** For browsers without scripts. */
+  /** WhatsApp link for browsers without scripts. */
   WHATSAPP: whatsappLink('¡Hola!'),
 };
 

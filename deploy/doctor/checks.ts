@@ -52,7 +52,7 @@ async function database(deploy: Deploy): Promise<Finding> {
     return failed('there is no database «(default)»: create it by the call of docs/deploy.md#2-firebase');
   if (found.concurrencyMode === 'OPTIMISTIC') return ok('optimistic concurrency');
   return failed(
-    `${found.concurrencyMode.toLowerCase()} concurrency, so that any visitor can stop every order (docs/security.md#what-remains): curl --request PATCH "${address}?updateMask=concurrencyMode" --header "authorization: Bearer $(gcloud auth print-access-token)" --header 'content-type: application/json' --data '{ "concurrencyMode": "OPTIMISTIC" }' or, if Google refuses that, make the database anew (docs/deploy.md#2-firebase)`,
+    `${found.concurrencyMode.toLowerCase()} concurrency, so that any visitor can stop every order (docs/security.md#what-remains): curl --request PATCH "${address}?updateMask=concurrencyMode" --header "authorization: Bearer $(gcloud auth print-access-token)" --header 'content-type: application/json' --data '{ "concurrencyMode": "OPTIMISTIC" }' or, if Google refuses that, create the database again (docs/deploy.md#2-firebase)`,
   );
 }
 

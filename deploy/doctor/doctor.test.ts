@@ -186,7 +186,7 @@ test.each([
   ['has no user', {}, /admins\/uno is of no user: delete it/u],
   ['is a buyer’s', { customAuth: true }, /admins\/uno is a buyer’s account/u],
   ['is disabled', { disabled: true }, /is disabled: delete admins\/uno/u],
-  ['is at another domain', { email: 'vendedora@otra.example' }, /is not at donachola\.example: .* anew/u],
+  ['is at another domain', { email: 'vendedora@otra.example' }, /is not at donachola\.example: .* again/u],
   [
     'signed itself up',
     { lastLoginAt: '1790000000004' },

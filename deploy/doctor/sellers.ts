@@ -64,9 +64,9 @@ function accountProblem(
   if (account.customAuth) return `admins/${uid} is a buyer’s account: delete the document`;
   if (account.disabled) return `${account.email} is disabled: delete admins/${uid}`;
   if (!account.email.endsWith(`@${domain}`))
-    return `${account.email} is not at ${domain}: make the user anew, then admins/{its uid}, and delete admins/${uid} (docs/deploy.md#another-domain-for-the-sellers)`;
+    return `${account.email} is not at ${domain}: create the user again, then admins/{its uid}, and delete admins/${uid} (docs/deploy.md#another-domain-for-the-sellers)`;
   const untilLogin = Number(account.lastLoginAt) - Number(account.createdAt);
   return account.lastLoginAt !== '' && Math.abs(untilLogin) < SIGN_UP_MS
-    ? `${account.email} signed in at the moment it was made, as a stranger’s sign-up does: delete admins/${uid} and the user, and make both anew (docs/deploy.md#3-the-sellers-account)`
+    ? `${account.email} signed in at the moment it was made, as a stranger’s sign-up does: delete admins/${uid} and the user, and create both again (docs/deploy.md#3-the-sellers-account)`
     : '';
 }

@@ -242,8 +242,8 @@ describe('the policy of a deploy', () => {
 
   test('is the only change to the headers of firebase.json', () => {
     const { [POLICY_HEADER]: _own, ...others } = headersOf(SITE);
-    const { [POLICY_HEADER]: _kept, ...kept } = commonHeaders(productionHosting());
-    expect(others).toEqual(kept);
+    const { [POLICY_HEADER]: _policy, ...common } = commonHeaders(productionHosting());
+    expect(others).toEqual(common);
     expect(deployConfig(SITE, NO_BUILD)).toMatchObject({
       firestore: { rules: 'firestore.rules' },
       hosting: { public: 'dist', redirects: oldAddressRedirects() },

@@ -8,7 +8,7 @@ export interface ServeOptions {
   readonly dir: string;
   /** Headers, rewrites and clean URLs. */
   readonly hosting: Hosting;
-  /** 0 uses any free port. */
+  /** Port to listen on; 0 uses any free port. */
   readonly port: number;
   /** Compresses every response, which takes time on a test machine. Default true. */
   readonly compression?: boolean;
@@ -16,7 +16,7 @@ export interface ServeOptions {
 
 /** Serves a build like Firebase Hosting, with the engine of its emulator. */
 export function serveBuild({ dir, hosting, port, compression = true }: ServeOptions): Promise<HttpServer> {
-  // The engine changes the configuration object.
+  // Copies the configuration, because the engine changes it.
   const config = structuredClone({ ...hosting, public: '.' });
   const app = hostingServer({ cwd: dir, config, compression, port, hostname: '127.0.0.1' });
   // The engine throws at an address or query that it cannot decode, which would end the process.

@@ -135,15 +135,15 @@ describe('the marketplace’s tokens', () => {
   test('come from a refresh grant, are stored for the next run, and are closed under the rules', async () => {
     const token = await currentToken();
     expect(token).toMatch(/^APP_USR-/u);
-    const kept = await readInternal(shop.database(), 'marketplace');
-    expect(kept).toMatchObject({ access_token: token });
-    expect(kept['refresh_token']).not.toBe('TG-primero');
+    const stored = await readInternal(shop.database(), 'marketplace');
+    expect(stored).toMatchObject({ access_token: token });
+    expect(stored['refresh_token']).not.toBe('TG-primero');
     expect(await currentToken()).toBe(token);
     expect((await fetch(`${shop.database().documents}/interno/marketplace`)).status).toBe(403);
   });
 
   test('are renewed after they expire or are refused, from the environment when the stored one is used up', async () => {
-    const store = (kept: object) => writeInternal(shop.database(), 'marketplace', kept);
+    const store = (fields: object) => writeInternal(shop.database(), 'marketplace', fields);
     await store({ access_token: 'viejo', refresh_token: 'TG-2', expires: 1 });
     expect(await currentToken()).toMatch(/^APP_USR-/u);
     await store({ access_token: 'revocado', refresh_token: 'gastado', expires: Date.now() + 3_600_000 });

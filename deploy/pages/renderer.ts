@@ -44,7 +44,7 @@ export async function buildRenderer(dist: string): Promise<void> {
   await build({
     ...COMMON,
     plugins: [documentModules()],
-    // With its packages included: a copied build must still render.
+    // Bundles the packages: a copied build must still render.
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.VITE_SENTRY_DSN': '""' },
     build: {

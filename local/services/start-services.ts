@@ -11,7 +11,7 @@ import { asDrawn, pictureHost, type DrawPicture } from './picture-service.ts';
 import { type Call, jsonReply, type Reply, type Service, textReply } from './reply.ts';
 
 export interface ServicesOptions {
-  /** 0 takes any free port. */
+  /** Port to listen on; 0 takes any free port. */
   readonly port: number;
   readonly products: readonly Product[];
   /** Defaults to the drawings of the seed. */

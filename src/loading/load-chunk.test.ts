@@ -34,20 +34,20 @@ describe('loadChunk', () => {
   });
 
   it('fetches again only the files for which a page was cached, and retries', async () => {
-    const kept = { '/a.js': 'text/javascript', '/b.css': 'text/css', '/gone.js': 'text/html' };
-    for (const name of Object.keys(kept)) addLink(`/static${name}`);
+    const types = { '/a.js': 'text/javascript', '/b.css': 'text/css', '/gone.js': 'text/html' };
+    for (const name of Object.keys(types)) addLink(`/static${name}`);
     addLink('/favicon.svg');
     const asked: string[] = [];
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
       const { pathname } = new URL(new Request(address).url);
-      const isAnew = init?.cache === 'reload';
-      asked.push(isAnew ? `${pathname} anew` : pathname);
-      const [, type = ''] = Object.entries(kept).find(([name]) => pathname.endsWith(name)) ?? [];
-      return new Response('', { headers: { 'content-type': isAnew ? 'text/javascript' : type } });
+      const isReload = init?.cache === 'reload';
+      asked.push(isReload ? `${pathname} again` : pathname);
+      const [, type = ''] = Object.entries(types).find(([name]) => pathname.endsWith(name)) ?? [];
+      return new Response('', { headers: { 'content-type': isReload ? 'text/javascript' : type } });
     });
     const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('gone'));
     await expect(loadChunk(load.mockResolvedValue('chunk'))).resolves.toBe('chunk');
-    expect(asked).toEqual(['/static/a.js', '/static/b.css', '/static/gone.js', '/static/gone.js anew']);
+    expect(asked).toEqual(['/static/a.js', '/static/b.css', '/static/gone.js', '/static/gone.js again']);
   });
 
   it('loads again after a failure', async () => {

@@ -74,7 +74,7 @@ export function savesData(): boolean {
 
 declare global {
   interface Navigator {
-    /** Not supported by every browser. */
+    /** Missing in some browsers. */
     readonly connection?: { readonly saveData?: boolean };
   }
 }

@@ -3,7 +3,7 @@ import { measureLighthouse } from './lighthouse.ts';
 import { measurePanel } from './panel.ts';
 import type { BenchTable } from './table.ts';
 
-/** Both run unless one is named: `npm run bench -- panel`. */
+/** Sections by name; all run unless one is named: `npm run bench -- panel`. */
 const SECTIONS: Readonly<Record<string, () => Promise<BenchTable>>> = {
   lighthouse: measureLighthouse,
   panel: measurePanel,

@@ -108,14 +108,14 @@ async function searchAndScroll(page: Page, list: List, name: string): Promise<Fi
 /** Returns milliseconds from the last click or key to the frame in which every row has these words. */
 async function untilShown(page: Page, list: List, act: () => Promise<void>, words = ''): Promise<number> {
   const watched = page.evaluate(
-    ([label, wanted]) =>
+    ([label, expected]) =>
       new Promise<number>((resolve) => {
         let began = 0;
         for (const kind of ['click', 'input'])
           addEventListener(kind, ({ timeStamp }) => (began = timeStamp), { capture: true });
         const look = () => {
           const rows = [...document.querySelectorAll(`ol[aria-label="${label}"] article`)];
-          const isShown = rows.length > 0 && rows.every(({ textContent }) => textContent.includes(wanted));
+          const isShown = rows.length > 0 && rows.every(({ textContent }) => textContent.includes(expected));
           if (began > 0 && isShown) resolve(performance.now() - began);
           else requestAnimationFrame(look);
         };

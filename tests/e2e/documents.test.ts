@@ -67,7 +67,7 @@ describe.skipIf(first === undefined)('the maker documents', () => {
     await summary(page).click();
     await text(page).waitFor();
     expect([...asked].sort()).toEqual([first?.internalCategory, 'markdown']);
-    // As wide as the window, without a card's rounded corners.
+    // The document is as wide as the window, without a card's rounded corners.
     const { borderRadius, width } = await page.locator(TEXT).evaluate((box) => getComputedStyle(box));
     expect([borderRadius, width]).toEqual(['0px', '360px']);
     // Opens the link from a blank page: from the same page, another anchor would not reload it.

@@ -76,7 +76,7 @@ describe('the first visit', () => {
   });
 });
 
-// Only the demo's: an owner's longer texts, and lines in each card such as the one about taxes, may need more.
+// Runs only for the demo shop: an owner's longer texts, and extra lines in cards such as the one about taxes, may need more room.
 it.skipIf(shop.name !== 'Bornera')(
   'list, category and product arrive in the first flight of a server',
   async () => {

@@ -143,8 +143,8 @@ it('a wrong password can be corrected, signing in merges the visitor’s cart, a
 
   await page.getByRole('link', { name: 'Ana', exact: true }).waitFor();
   const cookies = await visitor.context.cookies();
-  const kept = cookies.find(({ name }) => name === 'auth0.bornera-local.is.authenticated');
-  expect(Math.abs((kept?.expires ?? 0) - Date.now() / 1000 - 24 * 3600)).toBeLessThan(120);
+  const cookie = cookies.find(({ name }) => name === 'auth0.bornera-local.is.authenticated');
+  expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - 24 * 3600)).toBeLessThan(120);
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Ana Prueba' }).waitFor();
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();

@@ -215,7 +215,7 @@ async function openChangedCart(): Promise<void> {
 }
 
 async function finish(): Promise<void> {
-  // A phone has a second such button, in the bar at the bottom.
+  // On a phone, the bar at the bottom has a second button with this name.
   await button('Finalizar Compra').first().click();
   const dialog = page.getByRole('alertdialog', { name: 'Cambió tu carrito' });
   await dialog.waitFor();

@@ -42,7 +42,7 @@ describe('the installed shop', () => {
   it('caches at first only what list, product, cart and how-to need', async () => {
     await page.goto('/');
     await untilKept(page, '/lista.json');
-    const kept = (await addressesKept(page)).join('\n');
+    const cached = (await addressesKept(page)).join('\n');
     for (const name of [
       '/lista.json',
       '/otra',
@@ -51,8 +51,8 @@ describe('the installed shop', () => {
       'how-to-page-',
       'unknown-page-',
     ])
-      expect(kept).toContain(name);
-    expect(kept).not.toMatch(/profile-page|carousel|account-|identity-provider|seller|panel/u);
+      expect(cached).toContain(name);
+    expect(cached).not.toMatch(/profile-page|carousel|account-|identity-provider|seller|panel/u);
   });
 
   it('passes on the host’s responses: a missing page stays missing, an old address leads to its product', async () => {

@@ -67,8 +67,8 @@ describe('a buyer’s personal data', () => {
     await second.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
     expect(await record()).toMatchObject({ ...EMPTY_RECORD, sub: ANA });
     const leftovers = async () => {
-      const kept = await everythingStored(page);
-      return PERSONAL.filter((text) => kept.includes(text));
+      const stored = await everythingStored(page);
+      return PERSONAL.filter((text) => stored.includes(text));
     };
     await expect.poll(leftovers).toEqual([]);
     expect(await page.evaluate(() => document.cookie)).toBe('');

@@ -19,7 +19,7 @@ const browser = await sharedBrowser();
 let ana: Visitor | undefined;
 let page: Page;
 
-// One browser for all: only the data and the page are reset.
+// Uses one browser for all tests: only the data and the page are reset.
 beforeEach(async () => {
   await resetShop(database, services);
   await putBuyer(database, 0, { carrito: cartOf({ [RAI]: 1, [DIMMER]: 1 }) });

@@ -173,7 +173,7 @@ async function takeoverFaults({ page }: Visitor, address: string): Promise<strin
   page.off('console', note);
   page.off('request', list);
   const isKept = await page.evaluate(() => document.querySelector('h1')?.hasAttribute('data-marked'));
-  if (!isKept) faults.push('rendered anew');
+  if (!isKept) faults.push('replaced');
   const styles = await page
     .locator('link[rel=stylesheet][disabled]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));

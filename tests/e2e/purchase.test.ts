@@ -90,7 +90,7 @@ describe('a buyer orders and the seller sees it live', () => {
     const { page } = buyer;
     const before = await database.get('productos', '132');
     // The visit came from a shared link.
-    expect(await told()).toContain('forms');
+    expect(await notifiedServices()).toContain('forms');
     await forgetMails();
     await page.getByRole('link', { name: 'Carrito, 2 unidades' }).click();
     await page.getByLabel('Método de pago').selectOption('Transferencia Bancaria');
@@ -121,7 +121,9 @@ describe('a buyer orders and the seller sees it live', () => {
   it('the profile shows the order with its time in the shop, also after a reload', async () => {
     const { page } = buyer;
     // A reload may end the page before it has sent its notifications.
-    await expect.poll(told, { timeout: 15_000 }).toEqual(expect.arrayContaining(['bot', 'email', 'iot']));
+    await expect
+      .poll(notifiedServices, { timeout: 15_000 })
+      .toEqual(expect.arrayContaining(['bot', 'email', 'iot']));
     expect(await mails()).toEqual([expect.stringContaining(shortId(id))]);
     await page.getByRole('link', { name: 'Ver mis pedidos' }).click();
     await page.getByText('2 productos, 2 unidades').waitFor();
@@ -243,7 +245,7 @@ async function received(): Promise<readonly Received[]> {
 }
 
 /** Returns the names of the notified services. */
-async function told(): Promise<string[]> {
+async function notifiedServices(): Promise<string[]> {
   return (await received()).map(({ service }) => service);
 }
 

@@ -167,7 +167,7 @@ const of = (...names: readonly string[]) => names.map((name) => `${services}/${n
 const DATABASE = `http://${firestore.host}:${firestore.port}/**`;
 const NO_LOGIN = /No pudimos conectar con el servicio de ingreso/;
 
-/** In the order of the steps. */
+/** Faults, in the order of the steps. */
 const FAULTS: readonly Fault[] = [
   {
     stops: ['**/lista.json', DATABASE],

@@ -152,8 +152,8 @@ async function resultOfMigration(id: number): Promise<string> {
   const before = row === undefined ? {} : storedFields(row, id);
   const values = plainFields(fields);
   const wrong = PRODUCT_FIELD_NAMES.filter((field) => fieldProblems(field, values[field] ?? null).length > 0);
-  const kept = Object.keys(before).filter((field) => !FIELDS.some((known) => known === field));
-  const lost = kept.filter((field) => JSON.stringify(fields[field]) !== JSON.stringify(before[field]));
+  const untouched = Object.keys(before).filter((field) => !FIELDS.some((known) => known === field));
+  const lost = untouched.filter((field) => JSON.stringify(fields[field]) !== JSON.stringify(before[field]));
   const isDated = v.is(v.object({ timestampValue: v.string() }), fields['actualizado']);
   return [...wrong, ...lost, ...(isDated ? [] : ['actualizado'])].join() || 'whole';
 }

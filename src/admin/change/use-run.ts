@@ -50,7 +50,7 @@ export function useRun() {
     const back = written.flatMap(({ undo }) => undo?.() ?? []);
     const isNotifying = done.some(({ notify }) => notify !== undefined);
     let isNotified = false;
-    const said = [
+    const sentences = [
       ...(written.length > 0 ? [action.toastText(written.length)] : []),
       ...(same === 0
         ? []
@@ -58,11 +58,11 @@ export function useRun() {
     ];
 
     async function takeBack(): Promise<void> {
-      const kept = isNotified ? ' Lo que ya se avisó no se puede deshacer.' : '';
+      const exception = isNotified ? ' Lo que ya se avisó no se puede deshacer.' : '';
       showProblem(
         await run(back, {
           ...(action.label !== undefined && { label: 'Deshacer' }),
-          toastText: (count) => UNDO.toastText(count) + kept,
+          toastText: (count) => UNDO.toastText(count) + exception,
         }),
       );
     }
@@ -71,14 +71,14 @@ export function useRun() {
       // After the session's end the login screen must not show an order's data.
       if (session.store.getState().status !== 'signed-in') return;
       const due = isOver && action.label !== undefined ? dueMessages(written) : null;
-      const text = [...said, ...texts, ...(due === null ? [] : [due.text])].join(' ');
+      const text = [...sentences, ...texts, ...(due === null ? [] : [due.text])].join(' ');
       // An older action must not replace the «Undo» of a newer toast while the seller presses it.
       if (newest !== own) return showToastLater(tone, text);
       const undo = { label: 'Deshacer', isLastChance: true, run: () => void takeBack() };
       showToast(tone, text, back.length === 0 ? undefined : undo, due?.action);
     }
 
-    if (said.length > 0) say('success', isNotifying ? ['Mandando el e-mail…'] : [], !isNotifying);
+    if (sentences.length > 0) say('success', isNotifying ? ['Mandando el e-mail…'] : [], !isNotifying);
     if (isNotifying)
       void notified.then((results) => {
         isNotified = results.includes('');

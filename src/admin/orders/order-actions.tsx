@@ -122,7 +122,7 @@ export function useNextStep(order: Order): NextStep | null {
 /** How a step is displayed. */
 interface DrawnStep {
   readonly label: string;
-  /** Its label in the sheet, which has its own close button. */
+  /** The menu's label in the sheet, which has its own close button. */
   readonly inSheet?: string;
   /** Returns the change, for a step that needs only one press. */
   readonly change?: () => OneChange;

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { readableOrders } from '#domain/seller/order-list.ts';
 import { usePanelServices } from '#admin/section/panel-services.ts';
 
-/** Returns the current version of an order; null for one that does not exist. Reads an order that the working set lacks. */
+/** Returns the current version of an order, or null for an unknown id. Reads an order that is not in the working set. */
 export function useOrder(id: string) {
   const { orders } = usePanelServices();
   const entry = useStore(orders.store, ({ known }) => known.get(id));

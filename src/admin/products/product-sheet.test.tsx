@@ -132,10 +132,10 @@ describe('the published price', () => {
     ['12.345,50', /^En la tienda: \$\s9\.876\.$/],
     ['{Backspace}', 'En la tienda: Precio a confirmar, y no se puede pedir.'],
     ['diez', 'En la tienda: falta un importe, por ejemplo 12500.'],
-  ])('typed as «%s» says «%s»', async (typed, said) => {
+  ])('typed as «%s» says «%s»', async (typed, message) => {
     await open();
     await retype(price(), typed);
-    expect(price()).toHaveAccessibleDescription(said);
+    expect(price()).toHaveAccessibleDescription(message);
   });
 });
 

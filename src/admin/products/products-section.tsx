@@ -166,7 +166,7 @@ function Tools({
         <Button icon={addIcon} size="small" disabled={isLoading} onClick={onNew}>
           Nuevo producto {hasDraft(drafts, { kind: 'newProduct' }) && <DraftMark />}
         </Button>
-        {/* Both need every product. */}
+        {/* Downloading and importing need every product. */}
         {!isLoading && (
           <ActionMenu
             icon={menuIcon}

@@ -17,9 +17,9 @@ export function useCatalogue(isWanted = true) {
   const { data, isError } = useQuery({ ...query, enabled: isWanted });
   const entries = data?.entries ?? NONE;
   return {
-    /** By document id, unreadable documents included. */
+    /** Entries by document id, including unreadable documents. */
     entries,
-    /** By product id. */
+    /** Products by product id. */
     products: useMemo(() => productsById(entries), [entries]),
     isFailed: isError,
     isLoading: !isError && data?.isWhole !== true,

@@ -35,7 +35,7 @@ function useListPosition(id: string | null): void {
     const { current } = before;
     if (current.id === null && id !== null) {
       before.current = { id, scroll: window.scrollY, at: rowPlace(rowOf(id)) };
-      // On a narrow screen the sheet starts at its top.
+      // On a narrow screen the sheet covers the list, and starts at its top.
       if (document.querySelector('[data-row]')?.getClientRects().length === 0) window.scrollTo(0, 0);
     } else if (current.id !== null && id === null) {
       before.current = { id: null, scroll: 0, at: '' };
@@ -69,7 +69,7 @@ export function Sheet({ title, subtitle, onClose, onNext, children, actions }: S
   const heading = useRef<HTMLHeadingElement>(null);
   const close = useEffectEvent(onClose);
   const next = useRef<HTMLButtonElement>(null);
-  // After a dispatch, the next order is one press away.
+  // After a dispatch the button of the next order gets the focus.
   const keepFocus = useKeptFocus(() => next.current ?? heading.current);
   useEffect(() => {
     // A part opened on purpose already has the focus.

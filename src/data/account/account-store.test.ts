@@ -199,7 +199,7 @@ describe('erase', () => {
     await vi.advanceTimersByTimeAsync(0);
     shop.database.deliver();
     await shop.account.flush();
-    const { sub: _sub, ...told } = ANA;
-    expect(shop.database.record).toMatchObject({ ...EMPTY_RECORD, ...told, correo: told.email });
+    const { sub: _sub, ...profile } = ANA;
+    expect(shop.database.record).toMatchObject({ ...EMPTY_RECORD, ...profile, correo: profile.email });
   });
 });

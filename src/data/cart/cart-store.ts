@@ -118,7 +118,7 @@ export function createCart(catalogue: Catalogue, account: Account) {
   };
 }
 
-/** Returns the stored cart with what its owner agreed to, unless that belongs to another owner. */
+/** Returns the stored cart with the units and prices that its owner last agreed to. */
 function readCart(): CartState {
   const cart = storedCart.read() ?? EMPTY_CART;
   const agreed = storedAgreedCart.read();

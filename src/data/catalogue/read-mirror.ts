@@ -26,7 +26,7 @@ export interface MirrorContent {
   /** Timestamp of the newest change included in the mirror, by the database's clock. */
   readonly at: StoredTimestamp;
   readonly products: readonly Product[];
-  /** Number of products in a prerendered list, which embeds only the first ones and those of the projects above. */
+  /** Number of products in a prerendered list, which embeds only the first ones and the products of the project row. */
   readonly total: number | undefined;
 }
 

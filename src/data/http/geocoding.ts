@@ -11,7 +11,7 @@ const DECIMALS = 3;
 /**
  * Returns the place at a position as form fields, from Nominatim's `GET reverse`; '' for an unknown field
  * (docs/services.md#geocoding).
- * @throws what `getJson` throws; ValiError outside of Argentina and where the map has nothing
+ * @throws the errors of `getJson`; ValiError outside of Argentina and where the map is empty
  */
 export async function readPlace(
   baseUrl: string,

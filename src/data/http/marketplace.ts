@@ -14,7 +14,7 @@ const Item = v.object({
   permalink: v.optional(v.fallback(v.string(), '')),
 });
 
-/** Returns the undecoded response of `GET items/{idMeli}` (docs/services.md#marketplace). @throws what `getJson` throws */
+/** Returns the undecoded response of `GET items/{idMeli}` (docs/services.md#marketplace). @throws the errors of `getJson` */
 export function fetchItem(baseUrl: string, idMeli: string): Promise<unknown> {
   return getJson(`${baseUrl}/items/${encodeURIComponent(idMeli)}`);
 }

@@ -114,7 +114,7 @@ async function settleFailure(env: Env, request: CheckoutRequest, cause: unknown)
   }
 }
 
-/** firestore.rules refused what the page would now refuse, too: another tab, or the seller, was faster. */
+/** firestore.rules refused an order that the page's own checks would now refuse, too: another tab, or the seller, was faster. */
 function expected(outcome: CheckoutOutcome, cause: unknown): CheckoutOutcome {
   reportError('order', cause);
   return outcome;

@@ -93,7 +93,7 @@ export function createRunner(
   /** Sends the messages, one after another. Messages that are stopped stay due, because the orders do not record them. */
   async function notifyAll(done: readonly Change[], { signal }: AbortController) {
     const sent = async (change: Change) => {
-      // Without a session the order could not note its message.
+      // Without a session the order could not record its message.
       const result = session.active() === null ? undefined : await change.notify?.();
       drafts.setLine(change, { state: 'done' });
       return result ?? null;

@@ -9,7 +9,7 @@ type Products = ReadonlyMap<number, Product>;
 /** Why a product was removed from the cart: too little stock, sold only by the marketplace, or without a price. */
 export type RemovalReason = 'stock' | 'marketplace' | 'unpriced';
 
-/** A difference between the cart and what the buyer agreed to, caused by stock or prices. */
+/** A difference between the cart and the units and prices that the buyer agreed to, caused by stock or prices. */
 export interface CartChange {
   /** `price` counts pesos, the others units. */
   readonly kind: RemovalReason | 'price';
@@ -57,7 +57,7 @@ export function agreeToOwnChanges(
   return withLines(Object.fromEntries(others), after, products);
 }
 
-/** Adds the cart's lines to what was agreed to: prices that were unknown, and larger numbers of units. */
+/** Adds the cart's lines to the agreed ones: prices that were unknown, and larger numbers of units. */
 export function withLines(agreed: AgreedCart, cart: Cart, products: Products): AgreedCart {
   const lines: Record<string, AgreedCart[string]> = { ...agreed };
   for (const { id, cantidadIndividual } of cart) {

@@ -102,7 +102,7 @@ export function countOrders(known: KnownOrders<KnownOrder>, filter: OrderFilter)
   return { tabs, all: all.length, unfinished: closed - tabs.Terminados };
 }
 
-/** Returns number and sum of what buyers still have to pay, for the orders of a filter. */
+/** Returns how many of a filter's orders are unpaid, and the sum that their buyers owe. */
 export function amountDue(known: KnownOrders<KnownOrder>, filter: OrderFilter): Sales {
   const isOwed = listTest({ ...filter, estado: 'Por cobrar' });
   const owed = present(known).flatMap((entry) =>

@@ -248,7 +248,7 @@ function pathText(path: FieldProblem['path']): string {
   return path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`)).join('');
 }
 
-/** Without problems, every field has a value of its type. */
+/** In a row without problems, every field has a value of its type. */
 function isProductPart(row: Row | null, problems: readonly ImportProblem[]): row is ProductPart {
   return row !== null && problems.length === 0;
 }

@@ -114,9 +114,9 @@ describe('a pasted list with an order a line', () => {
     expect(read(text)).toEqual([[N1, 'AnaAn1']]);
   });
 
-  it.each(['K7M-4QX', 'k7m-4qx', 'k7m4qx'])('names an order by its short number: %s', (said) => {
-    const saidOrder = orderOf('K7M4QXABCDEFGHJKMNPQ', { dni: '31000111' });
-    expect(read(`${N1};${said};Mitre 123`, [...orders, saidOrder])).toEqual([[N1, 'K7M4QX']]);
+  it.each(['K7M-4QX', 'k7m-4qx', 'k7m4qx'])('names an order by its short number: %s', (shortId) => {
+    const shortIdOrder = orderOf('K7M4QXABCDEFGHJKMNPQ', { dni: '31000111' });
+    expect(read(`${N1};${shortId};Mitre 123`, [...orders, shortIdOrder])).toEqual([[N1, 'K7M4QX']]);
   });
 
   it('is matched by a short id of letters only where that stands alone beside the number, never by words of an address', () => {

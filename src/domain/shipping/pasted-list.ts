@@ -59,14 +59,14 @@ export function readPastedList(text: string, orders: readonly Order[]): PastedLi
     const isTitle = problem === 'no-number' && isTitleOrSum(joined);
     return isTitle ? [] : [{ line: { text: joined, number, orders: named }, problem }];
   });
-  const wanted = read.flatMap(({ line: { orders: named }, problem }) =>
+  const namedIds = read.flatMap(({ line: { orders: named }, problem }) =>
     problem === null && named.length === 1 ? named.map(({ id }) => id) : [],
   );
   const matched: PastedList['matched'][number][] = [];
   const left: PastedList['left'][number][] = [];
   for (const { line, problem: found } of read) {
     const [order] = line.orders;
-    const problem = found ?? orderProblem(line, wanted);
+    const problem = found ?? orderProblem(line, namedIds);
     if (problem !== null) left.push({ ...line, problem });
     else if (order !== undefined) matched.push({ ...line, order });
   }
@@ -99,12 +99,12 @@ function isTitleOrSum(text: string): boolean {
   return SUM.test(folded) || (COLUMN.test(folded) && !/\d/.test(folded));
 }
 
-/** @param wanted order ids, one entry for each line that names exactly one order */
-function orderProblem({ number, orders }: PastedLine, wanted: readonly string[]): PastedLineProblem | null {
+/** @param namedIds order ids, one entry for each line that names exactly one order */
+function orderProblem({ number, orders }: PastedLine, namedIds: readonly string[]): PastedLineProblem | null {
   const [order, ...others] = orders;
   if (order === undefined) return 'no-order';
   if (others.length > 0) return 'several-orders';
-  if (wanted.filter((id) => id === order.id).length > 1) return 'order-twice';
+  if (namedIds.filter((id) => id === order.id).length > 1) return 'order-twice';
   return order.trackingNumber === number && STATUSES[order.estado].stage === 'sent' ? 'sent' : null;
 }
 

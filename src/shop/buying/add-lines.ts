@@ -3,7 +3,7 @@ import { MAX_PRODUCTS } from '#domain/cart/cart.ts';
 import { repeatOrder, type RepeatedLine, type RepeatedOrder } from '#domain/cart/repeat-order.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { unitsText } from '#domain/text/number-text.ts';
-import { NOT_KEPT_TEXT } from './not-kept-text.ts';
+import { NOT_STORED_TEXT } from './not-stored-text.ts';
 
 type Products = ReadonlyMap<number, Product>;
 
@@ -29,7 +29,7 @@ export function addLines(
     repeated = repeatOrder(items, lines, products);
     return repeated.cart;
   });
-  return { added: isKept ? addedText(repeated) : NOT_KEPT_TEXT, leftOut: leftOutTexts(repeated) };
+  return { added: isKept ? addedText(repeated) : NOT_STORED_TEXT, leftOut: leftOutTexts(repeated) };
 }
 
 /** Returns texts for the products that were not added completely, with the reasons. */

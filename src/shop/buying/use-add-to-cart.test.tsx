@@ -6,7 +6,7 @@ import { renderPage } from '#tests/support/screens/render-page.tsx';
 import { shopForTests } from '#tests/support/screens/shop-services.ts';
 import { MAX_PRODUCTS } from '#domain/cart/cart.ts';
 import type { Product } from '#domain/catalogue/product.ts';
-import { NOT_KEPT_TEXT } from './not-kept-text.ts';
+import { NOT_STORED_TEXT } from './not-stored-text.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 
 const LOGIN_ADVICE = 'No estas logueado. Te recomendamos iniciar sesión para no perder el carrito';
@@ -69,7 +69,7 @@ it('adding to full storage says that the product is lost with the page', () => {
   });
   press();
   expect(cartContents()).toEqual([[7, 1]]);
-  expect(screen.getByRole('alert')).toHaveTextContent(NOT_KEPT_TEXT);
+  expect(screen.getByRole('alert')).toHaveTextContent(NOT_STORED_TEXT);
   expect(screen.queryByText(/^Agregaste/)).not.toBeInTheDocument();
 });
 

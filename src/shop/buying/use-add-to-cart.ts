@@ -7,7 +7,7 @@ import { useServices } from '#data/services.ts';
 import { addToCart, MAX_PRODUCTS, quantityOf } from '#domain/cart/cart.ts';
 import { unitsForSale, type Product } from '#domain/catalogue/product.ts';
 import { NO_PRICE_YET, OUT_OF_STOCK } from '#shared/price-text.ts';
-import { NOT_KEPT_TEXT } from './not-kept-text.ts';
+import { NOT_STORED_TEXT } from './not-stored-text.ts';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 
@@ -34,7 +34,7 @@ export function useAddToCart(): (product: Product, quantity?: number) => void {
       }
       const action = { label: 'Ver carrito', run: () => void navigate(paths.cart) };
       if (isKept) showToast('success', addedText(product, added, quantity), action);
-      else showToast('warning', NOT_KEPT_TEXT, action);
+      else showToast('warning', NOT_STORED_TEXT, action);
       adviseLogin(session);
       loadChunk(() => import('./correct-added-units.ts'))
         .then(({ correctAddedUnits }) => correctAddedUnits(services, product))

@@ -42,7 +42,7 @@ export function CartLines({ lines }: { readonly lines: readonly CartLine[] }) {
 
 function focusAfterRemoval(list: HTMLUListElement | null, removed: number, count: number): void {
   const page = list?.closest('main') ?? document;
-  // In the next frame the list is rendered without the product.
+  // Waits for the next frame, in which the list is rendered without the product.
   requestAnimationFrame(() => {
     const next = Math.min(removed, count - 2);
     const button = list?.isConnected ? list.querySelectorAll<HTMLElement>('[data-remove]')[next] : undefined;

@@ -87,7 +87,7 @@ export function useIsAccountKnown(): boolean {
   return status === 'anonymous' || user !== null || failed;
 }
 
-/** Renders what a link could not add, until the buyer dismisses it. */
+/** Lists the parts of a link that could not be added to the cart, until the buyer dismisses the notice. */
 export function CartLinkNotices({ link }: { readonly link: ReturnType<typeof useCartLink> }) {
   return (
     <>

@@ -48,14 +48,14 @@ export function CataloguePage() {
   const isEnough = page === null || status === 'failed' || isOfPage;
   const isKnown = isEnough && (stored.size > 0 || status === 'ready');
   const name = `${query} ${inStock} ${category?.slug} ${order}`;
-  // The products when this list began: a card on screen that sells out stays.
-  const [begun, setBegun] = useState({ name: '', products: stored });
-  if (isKnown && begun.name !== name) setBegun({ name, products: stored });
+  // The stored products at the list's first render: a visible card stays when its product sells out.
+  const [initial, setInitial] = useState({ name: '', products: stored });
+  if (isKnown && initial.name !== name) setInitial({ name, products: stored });
   const { products, found, alike, chapter } = useMemo(() => {
     const selected = selectProducts(
       ordered,
       { query, inStock, order },
-      begun.products,
+      initial.products,
       search?.searchProducts,
     );
     return {
@@ -66,7 +66,7 @@ export function CataloguePage() {
         // A prerendered page also embeds the products of the project row.
         .slice(0, isOfPage ? PAGE_CARDS : undefined),
     };
-  }, [ordered, query, inStock, order, begun, search, category, isOfPage]);
+  }, [ordered, query, inStock, order, initial, search, category, isOfPage]);
   const total = isOfPage && status === 'loading' ? page.total : products.length;
   const results = productsText(total);
   const isAlike = alike && products.length > 0;
@@ -74,7 +74,7 @@ export function CataloguePage() {
   const isNothing = isEmpty && (query === '' || search !== undefined);
   const isSearching = query !== '' || isEmpty;
   useEffect(() => {
-    // Not during hydration: a prerendered page does not include these styles.
+    // Does not load during hydration: a prerendered page does not include these styles.
     if (isSearching && !isPrerendered) void loadSearch().then(setSearch);
   }, [isSearching, isPrerendered]);
   const listTitle = category?.name ?? shop.tagline;
@@ -148,7 +148,7 @@ const PROJECT_ROW = import.meta.env.HAS_PROJECTS && (
   </Suspense>
 );
 
-/** Not in the first flight, which has no room for its styles. */
+/** Loads on demand: the first load has no room for its styles. */
 const FailureNotice = retryableLazy(() =>
   loadChunk(() => import('#ui/feedback/failure-notice.tsx')).then(
     (chunk) => chunk.FailureNotice,

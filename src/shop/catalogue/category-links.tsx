@@ -22,7 +22,7 @@ export function CategoryLinks({ current, found }: CategoryLinksProps) {
   const { search } = useLocation();
   const isPrerendered = usePrerendered();
   const isNothing = found?.size === 0;
-  const kept = `${writeFilters(new URLSearchParams(search), isNothing ? NO_FILTERS : filters)}`;
+  const filterQuery = `${writeFilters(new URLSearchParams(search), isNothing ? NO_FILTERS : filters)}`;
   const links = [undefined, ...categories].filter(
     (category) => !category || category === current || !found || isNothing || found.has(category),
   );
@@ -34,7 +34,7 @@ export function CategoryLinks({ current, found }: CategoryLinksProps) {
         {links.map((category) => (
           <li key={category?.slug ?? ''}>
             <Link
-              to={{ pathname: category ? paths.category(category.slug) : paths.home, search: kept }}
+              to={{ pathname: category ? paths.category(category.slug) : paths.home, search: filterQuery }}
               aria-current={category === current ? 'page' : undefined}
               // Without a script, each link is a tab stop.
               tabIndex={category === current || isPrerendered ? undefined : -1}

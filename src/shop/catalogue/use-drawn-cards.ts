@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { stored } from '#data/storage/stored.ts';
 import { onApproach } from '#ui/display/on-approach.ts';
 
-/** Number of cards in a prerendered list: full rows of two, three and six. The first flight has no room for more. */
+/** Number of cards in a prerendered list: full rows of two, three or six cards. The page's first TCP flight has no room for more. */
 export const PAGE_CARDS = 18;
 
 /** Number of cards rendered at first, and added each time the end of the list comes near. */

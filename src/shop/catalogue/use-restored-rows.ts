@@ -24,7 +24,7 @@ export function useRestoredRows(
   // A prerendered page has its whole first page of cards.
   const isPrerendered = usePrerendered();
   const [first] = useState(() => (isPrerendered ? null : rowsOfFirstFrame(name, count)));
-  // 0 in the first frame of a list that starts with a part of its cards.
+  // Number of rendered cards: 0 in the first frame, when only a part of the list is rendered.
   const drawn = useDeferredValue(count, first === null ? count : 0);
   useLayoutEffect(
     () => () => {
@@ -35,7 +35,7 @@ export function useRestoredRows(
   return drawn === 0 && first !== null ? first : { from: 0, to: drawn, above: 0, below: 0 };
 }
 
-/** Returns null for all cards. */
+/** Returns the rows of the first frame; null to render all cards. */
 function rowsOfFirstFrame(name: string, count: number): RowsInSight | null {
   if (leftAt === null) return { from: 0, to: FIRST_CARDS, above: 0, below: 0 };
   return leftAt.name === name && count > PAGE_SIZE ? leftAt.rows : null;

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { renderPage, shopServices } from '#tests/support/screens/render-page.tsx';
 import type { Product } from '#domain/catalogue/product.ts';
-import { NOT_KEPT_TEXT } from '#shop/buying/not-kept-text.ts';
+import { NOT_STORED_TEXT } from '#shop/buying/not-stored-text.ts';
 import { List } from '#tests/support/screens/list.tsx';
 
 const rele = aProduct({ id: 1, title: 'Módulo Relé', popularidad: 30, price: 12_500 });
@@ -34,7 +34,7 @@ describe('favourites', () => {
     });
     await userEvent.click(heart('Sensor'));
     expect(heart('Sensor')).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.getByText(NOT_KEPT_TEXT)).toBeVisible();
+    expect(screen.getByText(NOT_STORED_TEXT)).toBeVisible();
   });
 
   it('a full-fulfilment product has no heart', () => {

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { useServices } from '#data/services.ts';
 import type { Product } from '#domain/catalogue/product.ts';
-import { NOT_KEPT_TEXT } from '#shop/buying/not-kept-text.ts';
+import { NOT_STORED_TEXT } from '#shop/buying/not-stored-text.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { heartIcon } from '#ui/icons/icons.json';
@@ -17,7 +17,7 @@ export function FavouriteButton({
   const isChosen = useStore(favourites.store, ({ ids }) => ids.includes(product.id));
   function press(): void {
     const isKept = isChosen ? favourites.remove(product.id) : favourites.add(product.id);
-    if (!isKept) showToast('warning', NOT_KEPT_TEXT);
+    if (!isKept) showToast('warning', NOT_STORED_TEXT);
   }
   return (
     <IconButton

@@ -55,9 +55,9 @@ describe('a card', () => {
     const dear = { price: 9_000_000 };
     const isFree = (product: Partial<Product>) => {
       open([aProduct({ title: 'Placa', ...product })]);
-      const said = within(card('Placa')).queryByText('Envío gratis');
+      const label = within(card('Placa')).queryByText('Envío gratis');
       cleanup();
-      return said !== null;
+      return label !== null;
     };
     expect(shippingOf(priceOf(dear.price))).toBe(0);
     expect(isFree(dear)).toBe(true);

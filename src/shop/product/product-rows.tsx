@@ -32,7 +32,7 @@ export function RandomProducts({ except }: { readonly except: number }) {
   const [ids, setIds] = useState<readonly number[]>([]);
   const isShown = useRef(false);
 
-  // In an effect, because rendering must be pure; a layout effect, because the content below would move after painting.
+  // Runs in an effect, because rendering must be pure; a layout effect, because the content below would move after painting.
   useLayoutEffect(() => {
     function pick(): void {
       const all = catalogue.store.getState().live.values();

@@ -20,7 +20,7 @@ interface ActionMenuProps {
   readonly children?: ReactNode;
   /** Accessible name of the list of actions. */
   readonly label?: string;
-  /** Id of the element that describes the button, and each action without a hint. */
+  /** ID of the element that describes the button, and each action without a hint. */
   readonly describedBy?: string;
   /** Class of a button styled like its content. Its list is rendered in the body, because a table row would clip it. */
   readonly bare?: string | undefined;

@@ -25,8 +25,8 @@ export function QuantityStepper({ value, max, onChange, label }: QuantityStepper
   const typed = draft?.trim() ?? '';
   const isInvalid = !/^\d*$/.test(typed);
 
-  function set(wanted: number): void {
-    const next = Math.max(MIN, Math.min(max, wanted));
+  function set(requested: number): void {
+    const next = Math.max(MIN, Math.min(max, requested));
     setDraft(null);
     if (next !== value) onChange(next);
   }
@@ -39,9 +39,9 @@ export function QuantityStepper({ value, max, onChange, label }: QuantityStepper
   }
   function commit(): void {
     if (draft === null || isInvalid) return;
-    const wanted = typed === '' ? value : Number(typed);
-    if (wanted > max) announce(`${label}: ${max}. No quedan más.`);
-    set(wanted);
+    const requested = typed === '' ? value : Number(typed);
+    if (requested > max) announce(`${label}: ${max}. No quedan más.`);
+    set(requested);
   }
   function handleKey(event: KeyboardEvent): void {
     if (event.key === 'Enter') commit();

@@ -11,7 +11,7 @@ const POLL_MS = 100;
 /** Starts WebKitGTK, Safari's engine, in an invisible window, with a fresh profile. */
 export async function openWebKit(): Promise<BrowserUnderTest> {
   const port = await freePort();
-  // In its own process group, so that all three processes end together.
+  // Runs in its own process group, so that all three processes end together.
   const server = spawn('xvfb-run', ['--auto-servernum', 'WebKitWebDriver', `--port=${port}`], {
     stdio: 'ignore',
     detached: true,

@@ -142,7 +142,7 @@ export const cancellations: readonly RuleCase[] = [
       { [orderAt(ANA_CANCELLED)]: { ...world[orderAt(ANA_CANCELLED)], cancelado: new Date('2026-01-01') } },
       update(orderAt(ANA_CANCELLED), { cancelado: new Date('2026-01-02') }),
     ),
-    // Without the timestamp that only a buyer's cancellation has.
+    // The update lacks the timestamp that only a buyer's cancellation has.
     'a cancellation by the seller that sets the timestamp of a product to the future': patched(
       patched(whole, orderAt(ANA_ORDER), { cancelado: ABSENT }),
       productAt(101),

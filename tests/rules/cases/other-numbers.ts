@@ -42,7 +42,7 @@ const FREE_FROM = Array.from({ length: 100_000 }).findIndex(
 
 const TRANSFER: PaymentMethod = 'Transferencia Bancaria';
 
-/** A subtotal with a whole discount for a transfer in the other shop. */
+/** A subtotal for which the other shop's transfer discount is a whole number of pesos. */
 const WHOLE = 4300;
 
 const OPEN = Array.from({ length: NUMBERS.openOrders }, (_, n) => `anaOrderProcessing1${n}`);

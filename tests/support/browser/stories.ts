@@ -12,7 +12,7 @@ import type { Database, Fields } from '#tests/support/database/database.ts';
 /** An order in the history from which a test starts. */
 export interface PastOrder {
   readonly id: string;
-  /** 0 is Ana, 1 Beto. */
+  /** Index of the buyer: 0 is Ana, 1 is Beto. */
   readonly buyer?: 0 | 1;
   readonly units: Readonly<Record<number, number>>;
   readonly minutesAgo?: number;

@@ -233,7 +233,7 @@ function Content({ onClose, onOtherBuyer, ...options }: ContentProps) {
         )}
       </form>
       {problem !== null && (
-        // Many lines may be above the message.
+        // Scrolls the message into view: it may be below many lines.
         <div key={problem} ref={scrollIntoView}>
           <Notice tone="error">{problem}</Notice>
         </div>

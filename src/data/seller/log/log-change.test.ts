@@ -9,8 +9,11 @@ it('writes fields as JSON, and no fields as an empty text', () => {
 });
 
 it('cuts long values, also those of lists', () => {
-  const kept: unknown = JSON.parse(logText({ title: 'x'.repeat(1000), fotos: Array(500).fill('foto') }));
-  expect(kept).toEqual({ title: `${'x'.repeat(600)}…`, fotos: expect.stringMatching(/^\["foto".{590,}…$/) });
+  const logged: unknown = JSON.parse(logText({ title: 'x'.repeat(1000), fotos: Array(500).fill('foto') }));
+  expect(logged).toEqual({
+    title: `${'x'.repeat(600)}…`,
+    fotos: expect.stringMatching(/^\["foto".{590,}…$/),
+  });
 });
 
 it('stays within the limit of an entry, and counts the fields that did not fit', () => {

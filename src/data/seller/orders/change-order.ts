@@ -85,7 +85,7 @@ export function writeChanges(
   context.transaction.update(snapshot.ref, storedOrderChanges(order, next, snapshot.data(), isQuiet));
   const copied = BUYER_COPY_FIELDS.filter((field) => field in changes);
   const plain = fieldNames(changes).filter((name) => !BUYER_COPY_FIELDS.some((field) => field === name));
-  // Only the names of changed buyer fields, because nobody can delete an address from the log.
+  // Stores only the names of changed buyer fields, because nobody can delete an address from the log.
   const datosDelComprador = copied.map((field) => ORDER_FIELDS[field].label).join(', ');
   logChange(context, {
     ...orderSubject(order),

@@ -103,7 +103,7 @@ export function ordersRepository(access: SellerAccess) {
       return { entries: docs.map(orderEntry), isCapped };
     },
 
-    /** Returns an order; null for one that does not exist. */
+    /** Returns an order, or null for an unknown id. */
     async byId(id: string): Promise<OrderEntry | null> {
       const snapshot = await getDocFromServer(doc(orders(), id));
       return snapshot.exists() ? orderEntry(snapshot) : null;

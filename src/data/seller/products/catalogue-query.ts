@@ -6,7 +6,7 @@ import type { ProductEntry } from './products-repository.ts';
 
 /** The part of the seller's catalogue read so far. */
 export interface SellerCatalogue {
-  /** By document id. */
+  /** Entries by document id. */
   readonly entries: ReadonlyMap<string, ProductEntry>;
   /** True when every product was read. */
   readonly isWhole: boolean;

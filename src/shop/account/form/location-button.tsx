@@ -32,7 +32,7 @@ export function LocationButton({ state }: { readonly state: ShippingFormState })
         (field) => empty.includes(field) || place[field] === cleanField(field, shown),
       );
       if (agrees && empty.length > 0) state.type(pickFields(place, empty));
-      setOutcome(agrees && empty.length > 0 ? 'filled' : 'kept');
+      setOutcome(agrees && empty.length > 0 ? 'filled' : 'unchanged');
     } catch (cause) {
       reportError('geocoding', cause);
       setOutcome('failed');
@@ -46,7 +46,7 @@ export function LocationButton({ state }: { readonly state: ShippingFormState })
       </Button>
       <output className="small">
         <span>{outcome === null ? '' : OUTCOMES[outcome]}</span>
-        {(outcome === 'filled' || outcome === 'kept') && (
+        {(outcome === 'filled' || outcome === 'unchanged') && (
           <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener noreferrer">
             © OpenStreetMap contributors
           </a>
@@ -58,7 +58,7 @@ export function LocationButton({ state }: { readonly state: ShippingFormState })
 
 const OUTCOMES = {
   filled: 'Completamos lo que dice el mapa: revisalo. ',
-  kept: 'Dejamos lo que ya tenías escrito. ',
+  unchanged: 'Dejamos lo que ya tenías escrito. ',
   failed: 'No pudimos saber dónde estás: fijate el permiso del navegador, o completá los datos a mano.',
 };
 

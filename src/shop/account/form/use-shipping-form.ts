@@ -79,7 +79,7 @@ export function useShippingForm(user: UserRecord, identity: Identity) {
     values,
     /** Returns the current values of the form, for use after a request. */
     shownValues: () => latest.current,
-    /** Empty until a failed save lists them. */
+    /** Names of the missing fields; empty until a save fails. */
     missing,
     /** The focused field. It shows no warning until a save finds a problem. */
     typing,
@@ -101,9 +101,9 @@ export function useShippingForm(user: UserRecord, identity: Identity) {
 
 /** Returns texts that did not fit on an earlier visit, except where another device has stored a new value since. */
 function unfitTexts(user: UserRecord): FormTexts {
-  const kept = storedUnfit.read();
-  if (kept?.sub !== user.sub) return {};
-  const { texts } = kept;
+  const unfit = storedUnfit.read();
+  if (unfit?.sub !== user.sub) return {};
+  const { texts } = unfit;
   const shown = toFormValues(user);
   return pickFields(
     texts,
@@ -142,7 +142,7 @@ function useFocusedField() {
       isPressed.current = false;
       focus((field) => (document.activeElement?.getAttribute('name') === field ? field : null));
     }
-    // In the next task, because the click event follows the release.
+    // Runs in the next task, because the click event follows the release.
     const release = () => setTimeout(settle);
     window.addEventListener('mousedown', () => (isPressed.current = true), options);
     window.addEventListener('mouseup', release, options);

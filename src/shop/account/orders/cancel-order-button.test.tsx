@@ -43,7 +43,7 @@ describe('cancelling an order', () => {
   it.each([
     ['Cancelar', 'Lo cancelaste'],
     ['Cancelada', 'Quedó cancelado'],
-  ] as const)('is not offered again in %s, which is told once with what it means', async (estado, text) => {
+  ] as const)('is not offered in %s, and the card says what the status means', async (estado, text) => {
     await renderProfile([aDimmerOrder({ estado })]);
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByText('No tenés que pagar nada. Si ya lo habías pagado, escribinos.')).toBeVisible();

@@ -12,7 +12,7 @@ import styles from './order-card.module.css';
 
 interface OrderStepsProps {
   readonly order: Order;
-  /** Id of the element with the order's number. */
+  /** ID of the element that shows the order's number. */
   readonly describedBy: string;
 }
 

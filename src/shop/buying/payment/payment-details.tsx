@@ -23,7 +23,7 @@ interface PaymentDetailsProps {
   readonly order: Order;
   readonly heading: 'h2' | 'h3';
   readonly className: string | undefined;
-  /** Id of the element with the order's number, on a screen of several orders. */
+  /** ID of the element that shows the order's number, on a screen with several orders. */
   readonly describedBy?: string;
 }
 

@@ -16,19 +16,19 @@ export type SelectionFilters = Pick<ListFilters, 'query' | 'inStock' | 'order'>;
 /**
  * Returns the products that pass the filters. A search puts the best matches first, unless the buyer has chosen a sort order
  * (docs/buying.md#search).
- * @param begun the products when the list began: those that have sold out since count as in stock
+ * @param initial the products when the list began: those that have sold out since count as in stock
  * @param search absent until its chunk is loaded: the words must then be in the titles as typed
  */
 export function selectProducts(
   ordered: readonly Product[],
   filters: SelectionFilters,
-  begun: ReadonlyMap<number, Product>,
+  initial: ReadonlyMap<number, Product>,
   search: typeof searchProducts = matchesAsTyped,
 ) {
   const { query, inStock, order } = filters;
   const { found, ...rest } = search(ordered, query, order === NO_FILTERS.order);
   const products = inStock
-    ? found.filter(({ id, stock }) => stock > 0 || (begun.get(id)?.stock ?? 0) > 0)
+    ? found.filter(({ id, stock }) => stock > 0 || (initial.get(id)?.stock ?? 0) > 0)
     : found;
   return { products, ...rest };
 }

@@ -38,12 +38,12 @@ const FIRST_LOCATION = 'default';
 export function WithdrawalPanel() {
   const isPrerendered = usePrerendered();
   // The key replaces a prerendered form by the receipt stored in this browser.
-  return <Panel key={String(isPrerendered)} kept={isPrerendered ? null : storedWithdrawal.read()} />;
+  return <Panel key={String(isPrerendered)} stored={isPrerendered ? null : storedWithdrawal.read()} />;
 }
 
-function Panel({ kept }: { readonly kept: Withdrawal | null }) {
+function Panel({ stored }: { readonly stored: Withdrawal | null }) {
   const { env } = useServices();
-  const [withdrawal, setWithdrawal] = useState(kept);
+  const [withdrawal, setWithdrawal] = useState(stored);
   const [delivery, setDelivery] = useState<Delivery>('unknown');
 
   async function submit(form: WithdrawalForm): Promise<void> {
@@ -69,7 +69,7 @@ function WithdrawalFormFields({ onSubmit }: { readonly onSubmit: (form: Withdraw
   // Until hydration, the browser would submit the form as an address.
   const disabled = usePrerendered();
   const { hash, key } = useLocation();
-  // Not on the first address of a visit: the prerendered page has the button, and the content below would move.
+  // Closed on a visit's first address: the prerendered page shows the button, and an opened panel would move the content below.
   const isAsked = hash === `#${WITHDRAWAL_ANCHOR}` && key !== FIRST_LOCATION;
   const [isOpen, setOpen] = useState(isAsked);
   if (isAsked && !isOpen) setOpen(true);

@@ -148,7 +148,7 @@ function Sections({ tree }: { readonly tree: Root }) {
   );
 }
 
-/** As tall as a screen, so that the content below does not jump when the text arrives. */
+/** Renders a placeholder as tall as a screen, so that the content below does not jump when the text arrives. */
 function DescriptionSkeleton() {
   return (
     <output className={`stack gap-3 ${styles.waiting}`} aria-busy="true">

@@ -55,7 +55,7 @@ function Pictures({ product, pictures }: PicturesProps) {
     setOpened(null);
     void start().then((started) => started?.show(index));
   }
-  /** Only with the focus inside: Swiper's keyboard module listens everywhere, and takes PageDown from the page. */
+  /** Handles keys only with the focus inside: Swiper's keyboard module listens everywhere, and takes PageDown from the page. */
   function handleKey(event: KeyboardEvent): void {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (count < 2 || by === 0 || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;

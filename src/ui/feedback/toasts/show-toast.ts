@@ -2,7 +2,7 @@ import { loadChunk } from '#loading/load-chunk.ts';
 import type { Toast, ToastTone } from './toast.ts';
 import type * as Toaster from './toaster.tsx';
 
-/** Answers what the person did, in place of the toast that stands (docs/buying.md#toasts). Works outside React. Never throws. */
+/** Shows the result of an action, replacing the current toast (docs/buying.md#toasts). Works outside React. Never throws. */
 export function showToast(
   tone: ToastTone,
   text: string,
@@ -12,19 +12,19 @@ export function showToast(
   present({ tone, text, action, next });
 }
 
-/** Shows what nobody asked for, e.g. a new order, once no other toast stands. */
+/** Shows a message without a preceding action, e.g. a new order, once no other toast is visible. */
 export function showToastLater(tone: ToastTone, text: string, action?: Toast['action']): void {
   present({ tone, text, action, waits: true });
 }
 
-/** Removes every toast, shown or waiting: the person that they address is gone. */
+/** Removes every toast, visible or waiting, because the person has signed out. */
 export function dismissToasts(): void {
   document.getElementById(PLAIN_TOAST_ID)?.remove();
-  // Without the library there is nothing to do.
+  // Nothing to do while the library is not loaded.
   toaster?.then(({ dismissAll }) => dismissAll()).catch(() => undefined);
 }
 
-/** Replaces what draws toasts: component tests show plain elements. Without an argument, restores the library. */
+/** Replaces the toast renderer, so that component tests get plain elements. Without an argument, restores the library. */
 export function presentToastsWith(presenter: (toast: Toast) => void = presentWithLibrary): void {
   present = presenter;
 }
@@ -35,12 +35,12 @@ let toaster: Promise<typeof Toaster> | undefined;
 function presentWithLibrary(toast: Toast): void {
   loadToaster().then(
     ({ presentToast }) => presentToast(toast),
-    // Offline, or a deploy removed the file: words without style are better than none.
+    // Offline, or a deploy removed the file: an unstyled message is better than none.
     () => showPlainToast(toast),
   );
 }
 
-/** Loads the library, at the latest with the first toast. A failed load is tried again with the next one. */
+/** Loads the library, at the latest with the first toast. The next toast retries a failed load. */
 export function loadToaster() {
   toaster ??= loadChunk(() => import('./toaster.tsx')).then(async (loaded) => {
     await loaded.mountToaster();

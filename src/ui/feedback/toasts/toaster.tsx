@@ -21,7 +21,7 @@ let waiting: Toast | undefined;
 let lastText = '';
 /** Timer that shows a text after a gap; undefined when none is pending. */
 let repeating: ReturnType<typeof setTimeout> | undefined;
-/** Has the focus again when a toast closes that has it. */
+/** Element that gets the focus back when a focused toast closes. */
 let focusedBefore: HTMLElement | undefined;
 
 /** Milliseconds without a toast before the same text appears again, to be noticed, or after the live region moved. */

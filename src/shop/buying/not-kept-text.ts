@@ -1,2 +1,0 @@
-/** Shown when the browser's storage is full or blocked. */
-export const NOT_KEPT_TEXT = 'Tu navegador no puede guardarlo: se pierde al cerrar esta página.';
