@@ -116,7 +116,7 @@ test('the doctor finds nothing to do for a complete deploy, and says how to log 
   for (const line of Object.values(complete)) expect(line).toMatch(/^ok: /u);
   expect(Object.keys(complete)).toEqual([
     'shop',
-    'checkMailbox',
+    'mailbox',
     'key',
     'database',
     'seller',
@@ -173,7 +173,7 @@ test('the doctor names each account and address that is still the demo’s', () 
 });
 
 test('the doctor names a domain of the sellers that can receive mail, and what protects it until they move', async () => {
-  expect((await lines())['checkMailbox']).toMatch(/^ok: donachola\.example never receives mail/u);
+  expect((await lines())['mailbox']).toMatch(/^ok: donachola\.example never receives mail/u);
   for (const domain of ['mi-tienda.com.ar', 'example.com.ar', 'invalid.ar'])
     expect(checkMailbox(domain)).toEqual({
       state: 'failed',

@@ -102,7 +102,7 @@ describe('the palette', () => {
       .map((file) => readFileSync(join(inRepository('src'), file), 'utf8'));
     const css = [...sheets, paletteCss(paletteOf(brand))].join('');
     const scripts = files
-      .filter((file) => file.endsWith('.tsx'))
+      .filter((file) => /\.tsx?$/.test(file))
       .map((file) => readFileSync(join(inRepository('src'), file), 'utf8'))
       .join('');
     const named = [...css.matchAll(/var\((--[\w-]+)\)/gu)].map(([, name = '']) => name);

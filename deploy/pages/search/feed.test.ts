@@ -116,7 +116,7 @@ test('the description is the beginning of the maker document as plain text, else
   const documented = new Set(documentedProducts.map(({ internalCategory }) => internalCategory));
   for (const internalCategory of internalCategories.keys())
     expect(itemsOf([sold({ title: 'Cable', internalCategory })])[0]?.['description']).toMatch(
-      documented.has(internalCategory) ? /^[\p{Lu}¿¡][^*`[\]#|\n]{60,}\.$/u : /^Cable$/,
+      documented.has(internalCategory) ? /^[\p{Lu}¿¡][^*`[\]#|\n]{40,}\.$/u : /^Cable$/,
     );
   expect(itemsOf([sold({ title: 'Cable', internalCategory: '../README' })])[0]?.['description']).toBe(
     'Cable',
