@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anItem } from '#tests/support/fixtures/a-cart.ts';
 import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
-import { dimmer, relay } from '#tests/support/screens/open-cart.tsx';
+import { wifiDimmer, relay } from '#tests/support/screens/open-cart.tsx';
 import { storeInAnotherTab } from '#tests/support/screens/other-page.ts';
 import { renderPage } from '#tests/support/screens/render-page.tsx';
 import { shopForTests, aDimmerOrder, type ShopForTests } from '#tests/support/screens/shop-services.ts';
@@ -24,9 +24,9 @@ const TRYING = { status: 'loading', error: null, request: 'login' } as const;
 
 function open(page: ReactNode, address: string) {
   const shop = shopForTests();
-  shop.catalogue.put([dimmer]);
+  shop.catalogue.put([wifiDimmer]);
   shop.catalogue.store.setState({ status: 'ready' });
-  shop.cart.change((items) => addToCart(items, dimmer, 1));
+  shop.cart.change((items) => addToCart(items, wifiDimmer, 1));
   shop.database.record = aBuyer();
   renderPage(
     <>
@@ -96,7 +96,7 @@ describe('a blocked login window', () => {
     await login(refused);
     expect(await screen.findByText(/^Tu navegador bloqueó la ventana de ingreso/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Copiar dirección' }));
-    const cart = `?items=${dimmer.id}x1`;
+    const cart = `?items=${wifiDimmer.id}x1`;
     expect(await navigator.clipboard.readText()).toBe(
       `${location.origin}${address}${address === '/carrito' ? cart : ''}`,
     );
@@ -158,7 +158,7 @@ beforeEach(() => {
 });
 
 function cartOf(units: number) {
-  return [...addToCart([], dimmer, units)];
+  return [...addToCart([], wifiDimmer, units)];
 }
 
 /** Opens the site as after a reload: only the browser's storage is kept. */
@@ -172,7 +172,7 @@ async function openSite(path = '/carrito', screenFirst = true): Promise<void> {
     announce: ({ id }) => void announced.push(id),
     findPlacedOrder: async () => (isInDatabase ? { kind: 'already-placed', order } : null),
   });
-  shop.catalogue.put([dimmer, relay]);
+  shop.catalogue.put([wifiDimmer, relay]);
   shop.catalogue.store.setState({ status: 'ready' });
   if (screenFirst) show(path);
   await deliver(() => shop.signIn());
@@ -366,7 +366,7 @@ describe('the confirmation of an order', () => {
     await clickFinish();
     await STEPS.orders();
     await STEPS.record();
-    act(() => void shop.cart.change((items) => addToCart(items, dimmer, 1)));
+    act(() => void shop.cart.change((items) => addToCart(items, wifiDimmer, 1)));
     await STEPS.answer();
     expect(shop.cart.store.getState().items).toMatchObject([{ id: 119, cantidadIndividual: 1 }]);
   });

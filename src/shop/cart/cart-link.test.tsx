@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
 import { byId } from '#tests/support/fixtures/a-cart.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
-import { dimmer, cartContents, relay } from '#tests/support/screens/open-cart.tsx';
+import { wifiDimmer, cartContents, relay } from '#tests/support/screens/open-cart.tsx';
 import { renderPage } from '#tests/support/screens/render-page.tsx';
 import { shopForTests } from '#tests/support/screens/shop-services.ts';
 import { addToCart, MAX_PRODUCTS } from '#domain/cart/cart.ts';
@@ -19,7 +19,7 @@ interface LinkOptions {
 }
 
 /** Opens the cart's address with these items. */
-function openLink(items: string, { inside = [], database = [dimmer, relay] }: LinkOptions = {}) {
+function openLink(items: string, { inside = [], database = [wifiDimmer, relay] }: LinkOptions = {}) {
   const answer = { products: database };
   const readProducts = () => Promise.resolve(answer.products === null ? null : byId(...answer.products));
   const shop = shopForTests({ readProducts });
@@ -48,7 +48,7 @@ describe('a link with products', () => {
 
   it('adds no more than the stock, and names missing, unknown and unavailable products', async () => {
     const products = [
-      dimmer,
+      wifiDimmer,
       relay,
       { ...aProduct({ id: 1, title: 'Sensor' }), pausado: true },
       { ...aProduct({ id: 2, title: 'Fuente' }), fullFilment: true },
@@ -78,7 +78,7 @@ describe('a link with products', () => {
   });
 
   it('adds the products that a cart lacks, and can be undone', async () => {
-    const { shop, start } = openLink('138x1,119x2', { inside: [dimmer] });
+    const { shop, start } = openLink('138x1,119x2', { inside: [wifiDimmer] });
     start();
     expect(await screen.findByText('Agregamos 2 unidades al carrito.')).toBeVisible();
     expect(cartContents({ shop })).toEqual([
@@ -94,7 +94,7 @@ describe('a link with products', () => {
   });
 
   it('adds nothing to the cart from which it was made', async () => {
-    const { shop, start } = openLink('119x1', { inside: [dimmer] });
+    const { shop, start } = openLink('119x1', { inside: [wifiDimmer] });
     const page = start();
     await waitFor(() => expect(page.address()).toBe('/carrito?share=whatsapp'));
     expect(screen.queryByText(/^Agregamos/)).not.toBeInTheDocument();
@@ -103,9 +103,9 @@ describe('a link with products', () => {
 
   it('waits for a buyer’s account, whose cart may not be empty', async () => {
     const { shop, start } = openLink('119x1');
-    shop.catalogue.put([dimmer]);
+    shop.catalogue.put([wifiDimmer]);
     shop.session.store.setState({ status: 'loading' });
-    shop.database.record = aBuyer({ carrito: addToCart([], dimmer, 1) });
+    shop.database.record = aBuyer({ carrito: addToCart([], wifiDimmer, 1) });
     const page = start();
     await act(() => Promise.resolve());
     expect(cartContents({ shop })).toEqual([]);

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
 import { byId } from '#tests/support/fixtures/a-cart.ts';
-import { dimmer, cartContents, renderCart, relay } from '#tests/support/screens/open-cart.tsx';
+import { wifiDimmer, cartContents, renderCart, relay } from '#tests/support/screens/open-cart.tsx';
 import { priceOf, shippingOf, inPesos } from '#tests/support/screens/pesos.ts';
 import { renderPage } from '#tests/support/screens/render-page.tsx';
 import { shopForTests } from '#tests/support/screens/shop-services.ts';
@@ -16,19 +16,19 @@ import { NO_PRICE_YET } from '#shared/price-text.ts';
 import { CartPage } from './cart-page.tsx';
 import { shop } from '#config/shop/shop.ts';
 
-const PRICE = priceOf(dimmer.price);
+const PRICE = priceOf(wifiDimmer.price);
 
 describe('the cart', () => {
   it('says that a product without a price any more cannot be ordered', async () => {
-    const products = byId({ ...dimmer, price: null }, relay);
+    const products = byId({ ...wifiDimmer, price: null }, relay);
     const readProducts = () => Promise.resolve(products);
-    const opened = renderCart({ products: [dimmer, relay], orders: { readProducts } });
+    const opened = renderCart({ products: [wifiDimmer, relay], orders: { readProducts } });
     expect(await screen.findByText(`${NO_PRICE_YET} Quitamos Dimmer WiFi.`)).toBeVisible();
     expect(cartContents(opened)).toEqual([[138, 1]]);
   });
 
   it('links to the marketplace for a product that is now sold only there', async () => {
-    const full = { ...dimmer, fullFilment: true, permalink: 'https://articulo.example/MLA119' };
+    const full = { ...wifiDimmer, fullFilment: true, permalink: 'https://articulo.example/MLA119' };
     const opened = renderCart({ orders: { readProducts: () => Promise.resolve(new Map([[119, full]])) } });
     const notice = await screen.findByText('Quitamos Dimmer WiFi: ahora se vende por Mercado Libre.');
     expect(notice).not.toHaveTextContent('Sin stock');
@@ -47,7 +47,7 @@ describe('the cart', () => {
   });
 
   it('shows each product with its price, quantity and total', async () => {
-    const opened = renderCart({ products: [dimmer, relay] });
+    const opened = renderCart({ products: [wifiDimmer, relay] });
     await userEvent.click(
       within(screen.getByRole('group', { name: 'Cantidad de Dimmer WiFi' })).getByRole('button', {
         name: 'Sumar uno',
@@ -84,7 +84,7 @@ describe('the cart', () => {
   });
 
   it('removes a product, focuses the next one, and restores the product on undo', async () => {
-    const opened = renderCart({ products: [dimmer, relay] });
+    const opened = renderCart({ products: [wifiDimmer, relay] });
     await userEvent.click(screen.getByRole('button', { name: 'Quitar Dimmer WiFi' }));
     expect(cartContents(opened)).toEqual([[138, 1]]);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Quitar Placa de relés' })).toHaveFocus());
@@ -109,17 +109,17 @@ describe('the cart', () => {
 
   it('shows a placeholder while its products are loading', () => {
     const shop = shopForTests();
-    shop.cart.change((items) => addToCart(items, dimmer, 1));
+    shop.cart.change((items) => addToCart(items, wifiDimmer, 1));
     renderPage(<CartPage />, { services: shop });
     expect(screen.getByText('Cargando tu carrito…')).toBeInTheDocument();
   });
 
   it('shows changes of stock and price until the buyer acknowledges them, and clamps the quantity', async () => {
-    const now = { ...dimmer, stock: 2, price: 20_000 };
+    const now = { ...wifiDimmer, stock: 2, price: 20_000 };
     const shop = shopForTests({ readProducts: () => Promise.resolve(byId(now)) });
-    shop.catalogue.put([dimmer]);
+    shop.catalogue.put([wifiDimmer]);
     shop.catalogue.store.setState({ status: 'ready' });
-    shop.cart.change((items) => addToCart(items, dimmer, 4));
+    shop.cart.change((items) => addToCart(items, wifiDimmer, 4));
     renderPage(<CartPage />, { services: shop });
     const notice = await screen.findByRole('alert');
     expect(notice).toHaveTextContent('Dimmer WiFi: solo quedan 2, habías puesto 4.');
@@ -133,7 +133,7 @@ describe('the cart', () => {
 });
 
 it('the cart of a week ago shows the price that rose since until the buyer acknowledges it', async () => {
-  const products = [{ ...dimmer, price: 20_000 }];
+  const products = [{ ...wifiDimmer, price: 20_000 }];
   renderCart().unmount();
   const later = renderCart({ products });
   expect(screen.getByText(/Dimmer WiFi: ahora cuesta/)).toBeVisible();
@@ -145,7 +145,7 @@ it('the cart of a week ago shows the price that rose since until the buyer ackno
 
 it('the cart shows no change while the catalogue may be outdated', () => {
   renderCart().unmount();
-  const { shop } = renderCart({ products: [{ ...dimmer, price: 5000 }] });
+  const { shop } = renderCart({ products: [{ ...wifiDimmer, price: 5000 }] });
   act(() => shop.catalogue.store.setState({ status: 'loading' }));
   expect(screen.queryByText(/ahora cuesta/)).not.toBeInTheDocument();
   act(() => shop.catalogue.store.setState({ status: 'ready' }));
@@ -156,7 +156,7 @@ it('the cart is checked against the stock again when the buyer signs in', async 
   const readProducts = vi.fn<Orders['readProducts']>().mockResolvedValue(null);
   const opened = renderCart({ orders: { readProducts } });
   await waitFor(() => expect(readProducts).toHaveBeenCalledTimes(1));
-  readProducts.mockResolvedValue(new Map([[119, { ...dimmer, stock: 0 }]]));
+  readProducts.mockResolvedValue(new Map([[119, { ...wifiDimmer, stock: 0 }]]));
   opened.shop.database.record = aBuyer();
   await act(() => opened.shop.signIn());
   expect(await screen.findByText('Ups! Sin stock! Quitamos Dimmer WiFi.')).toBeVisible();

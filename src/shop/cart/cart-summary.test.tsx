@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi, describe } from 'vitest';
 import { inShop } from '#tests/support/fixtures/in-shop.ts';
 import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
-import { dimmer, cartContents } from '#tests/support/screens/open-cart.tsx';
+import { wifiDimmer, cartContents } from '#tests/support/screens/open-cart.tsx';
 import { priceOf, shippingOf, inPesos } from '#tests/support/screens/pesos.ts';
 import { renderPage } from '#tests/support/screens/render-page.tsx';
 import { shopForTests } from '#tests/support/screens/shop-services.ts';
@@ -26,9 +26,9 @@ const load = async () => ({
 async function openSummary(modules: Awaited<ReturnType<typeof load>>, orders: Partial<Orders> = {}) {
   const { CartSummary, renderPage, shopForTests, useCheckout } = modules;
   const shop = shopForTests(orders);
-  shop.cart.change((items) => addToCart(items, dimmer, 1));
+  shop.cart.change((items) => addToCart(items, wifiDimmer, 1));
   shop.database.record = aBuyer({ calle: '' });
-  const lines = cartLines(shop.cart.store.getState().items, new Map([[dimmer.id, dimmer]]));
+  const lines = cartLines(shop.cart.store.getState().items, new Map([[wifiDimmer.id, wifiDimmer]]));
   function Summary() {
     return <CartSummary lines={lines} checkout={useCheckout()} />;
   }
@@ -43,7 +43,9 @@ it('a shop without a place for pick-up has no choice of delivery, whatever the t
   unmount();
   await openSummary(await inShop({ shipping: { pickUp: null } }, load));
   expect(screen.queryByRole('combobox', { name: 'Entrega' })).not.toBeInTheDocument();
-  expect(screen.getByText(inPesos(priceOf(dimmer.price) + shippingOf(priceOf(dimmer.price))))).toBeVisible();
+  expect(
+    screen.getByText(inPesos(priceOf(wifiDimmer.price) + shippingOf(priceOf(wifiDimmer.price)))),
+  ).toBeVisible();
 });
 
 it('an order that the buyer picks up costs no shipping, asks for no address and is sent as such', async () => {
@@ -60,9 +62,9 @@ it('an order that the buyer picks up costs no shipping, asks for no address and 
   );
   await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
   expect(place).toHaveBeenCalledWith(
-    expect.objectContaining({ delivery: PICK_UP, shownTotal: priceOf(dimmer.price) }),
+    expect.objectContaining({ delivery: PICK_UP, shownTotal: priceOf(wifiDimmer.price) }),
   );
-  expect(cartContents({ shop })).toEqual([[dimmer.id, 1]]);
+  expect(cartContents({ shop })).toEqual([[wifiDimmer.id, 1]]);
 });
 
 describe('the summary of a shop with a discount for a transfer', () => {
@@ -71,7 +73,7 @@ describe('the summary of a shop with a discount for a transfer', () => {
   }
 
   it('names what a transfer saves, and takes it off the total where the buyer chooses it', async () => {
-    const lines = [{ product: dimmer, quantity: 3, price: 1433 }];
+    const lines = [{ product: wifiDimmer, quantity: 3, price: 1433 }];
     const { discount, total } = cartTotals(lines, transferDiscountPercent);
     renderPage(<Summary lines={lines} />, { services: shopForTests() });
     const payment = screen.getByRole('combobox', { name: 'Método de pago' });
@@ -90,7 +92,7 @@ describe('the summary of a shop with a discount for a transfer', () => {
 });
 
 describe('an order by WhatsApp', () => {
-  const lines = [{ product: dimmer, quantity: 2, price: 8000 }];
+  const lines = [{ product: wifiDimmer, quantity: 2, price: 8000 }];
   const order = { lines, totals: cartTotals(lines), payment: 'eCheque', delivery: COURIER } as const;
   const link = () => screen.queryByRole('link', { name: /^Pedir por WhatsApp/ });
 

@@ -52,7 +52,7 @@ function linkedProduct(target: EventTarget | null): number | null {
   return Number(place.dataset['product'] ?? place.getAttribute('href')?.slice(paths.product('').length));
 }
 
-/** Like the gallery's first picture, so that the browser chooses the same size. */
+/** Requests a picture with the `sizes` of the gallery's first picture, so that the browser chooses the same file. */
 function request(original: string): void {
   const image = new Image();
   image.sizes = GALLERY_PICTURE.sizes;

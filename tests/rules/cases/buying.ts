@@ -21,7 +21,7 @@ import {
 import { allowed, eachAllowed, given, type RuleCase } from '#tests/rules/support/rule-case.ts';
 import {
   account,
-  ANA,
+  ANA_SUB,
   anaPlaces,
   CARLA,
   CARLA_ORDERS,
@@ -61,12 +61,12 @@ export const buying: readonly RuleCase[] = [
     }),
     'an order whose batch replaces the fields that another program stored in the record': given(
       {
-        [userAt(ANA)]: {
-          ...changed(account(ANA), { debeNotificarAndreani: ABSENT, iva: ABSENT }),
+        [userAt(ANA_SUB)]: {
+          ...changed(account(ANA_SUB), { debeNotificarAndreani: ABSENT, iva: ABSENT }),
           dni: 30111222,
         },
       },
-      anaPlaces([[101, 1]], { record: record(ANA) }),
+      anaPlaces([[101, 1]], { record: record(ANA_SUB) }),
     ),
     'an order of a product that is on sale again': given(
       productWith(101, { pausado: false }),

@@ -15,7 +15,7 @@ import {
 import { FULL, product, productAt } from '#tests/rules/support/products.ts';
 import { eachAllowed, eachRefused, given, refused, type RuleCase } from '#tests/rules/support/rule-case.ts';
 import {
-  ANA,
+  ANA_SUB,
   ANA_CANCELLED,
   ANA_ORDER,
   ANA_SENT,
@@ -47,7 +47,7 @@ const SECOND = 'anaOrderProcessing02';
 const whole = cancelling(ANA_ORDER, TWO);
 const tenLines = anasOrderOf(TEN);
 const largestOrder = anasOrderOf(LARGEST);
-const large = cancellingLarge(ANA_ORDER, LARGEST, ANA);
+const large = cancellingLarge(ANA_ORDER, LARGEST, ANA_SUB);
 const anasLimits = { pedidosActivos: [ANA_ORDER], ultimoPedido: LONG_AGO, ultimaOrden: ANA_ORDER };
 
 /** Cancellations by buyers: Procesando → Cancelar, with the stock returned exactly once. */
@@ -57,10 +57,10 @@ export const cancellations: readonly RuleCase[] = [
     'a buyer cancels an own order of ten products': given(tenLines, cancelling(ANA_ORDER, TEN)),
     'a buyer cancels an own order of eleven products': given(
       anasOrderOf(itemsOf(11, 1)),
-      cancellingLarge(ANA_ORDER, itemsOf(11, 1), ANA),
+      cancellingLarge(ANA_ORDER, itemsOf(11, 1), ANA_SUB),
     ),
     'a buyer cancels an own order of sixteen products': given(
-      { ...largestOrder, [limitsAt(ANA)]: anasLimits },
+      { ...largestOrder, [limitsAt(ANA_SUB)]: anasLimits },
       large,
     ),
     'a buyer without limits cancels an own order of sixteen products': given(largestOrder, large),
@@ -71,7 +71,7 @@ export const cancellations: readonly RuleCase[] = [
     'a buyer cancels an order whose lines name their products by `docId` alone': given(
       {
         [orderAt(ANA_ORDER)]: {
-          ...orderOf(record(ANA), TWO),
+          ...orderOf(record(ANA_SUB), TWO),
           productos: TWO.map(([id, units]) => ({ docId: String(id), cantidadDelPedido: units })),
         },
       },
@@ -123,18 +123,18 @@ export const cancellations: readonly RuleCase[] = [
     'has a witness of another time': witnessedBy({ devuelto: { orden: ANA_ORDER, cuando: LONG_AGO } }),
     'has a witness of another shape': witnessedBy({ devuelto: { orden: ANA_ORDER, cuando: now, por: 'x' } }),
     'empties the list of open orders': witnessedBy({ pedidosActivos: [] }),
-    'has no witness but an earlier one': without(large, limitsAt(ANA)),
+    'has no witness but an earlier one': without(large, limitsAt(ANA_SUB)),
   }).map(([what, writes]) =>
     refused(`a cancellation of sixteen products that ${what}`, 'ana', writes, {
       ...largestOrder,
-      [orderAt(SECOND)]: orderOf(record(ANA), TEN),
-      [limitsAt(ANA)]: { ...anasLimits, devuelto: { orden: ANA_ORDER, cuando: LONG_AGO } },
+      [orderAt(SECOND)]: orderOf(record(ANA_SUB), TEN),
+      [limitsAt(ANA_SUB)]: { ...anasLimits, devuelto: { orden: ANA_ORDER, cuando: LONG_AGO } },
     }),
   ),
   refused(
     'a cancellation of seventeen products, with quantities and witness',
     'ana',
-    cancellingLarge(ANA_ORDER, highestFirst(itemsOf(17, 1)), ANA),
+    cancellingLarge(ANA_ORDER, highestFirst(itemsOf(17, 1)), ANA_SUB),
     anasOrderOf(highestFirst(itemsOf(17, 1))),
   ),
   ...eachRefused('seller', {
@@ -170,7 +170,7 @@ export const cancellations: readonly RuleCase[] = [
     ),
     'a witness with a further field, of an order whose other products are all full-fulfilment': given(
       anasOrderOf([...itemsOf(8, 1), [FULL, 1]]),
-      set(limitsAt(ANA), { devuelto: { orden: ANA_ORDER, cuando: now, por: 'x' } }),
+      set(limitsAt(ANA_SUB), { devuelto: { orden: ANA_ORDER, cuando: now, por: 'x' } }),
     ),
     'a cancellation that leaves out its time': patched(whole, orderAt(ANA_ORDER), { cancelado: ABSENT }),
     'a cancellation that changes the date of the order': patched(whole, orderAt(ANA_ORDER), { fecha: now }),
@@ -182,7 +182,7 @@ export const cancellations: readonly RuleCase[] = [
     'a cancellation of another buyer’s order': cancelling(BETO_ORDER, [[101, 1]]),
     'two cancellations that give the stock back once': given(
       {
-        [orderAt(SECOND)]: orderOf(record(ANA), [[101, 2]]),
+        [orderAt(SECOND)]: orderOf(record(ANA_SUB), [[101, 2]]),
       },
       [...whole, update(orderAt(SECOND), { estado: 'Cancelar', cancelado: now })],
     ),
@@ -224,5 +224,5 @@ export const cancellations: readonly RuleCase[] = [
 
 /** The cancellation of sixteen products, with another write of the limits. */
 function witnessedBy(changes: Fields): Write[] {
-  return patched(large, limitsAt(ANA), changes);
+  return patched(large, limitsAt(ANA_SUB), changes);
 }

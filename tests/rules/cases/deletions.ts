@@ -12,7 +12,7 @@ import {
   refused,
   type RuleCase,
 } from '#tests/rules/support/rule-case.ts';
-import { ANA, ANA_ORDER, anasOrderOf, BETO, LONG_AGO } from '#tests/rules/support/world.ts';
+import { ANA_SUB, ANA_ORDER, anasOrderOf, BETO, LONG_AGO } from '#tests/rules/support/world.ts';
 import { ABSENT, changed, merge, now, remove, set, update } from '#tests/rules/support/writes.ts';
 
 const OLD = 'bitacora/baja-anterior';
@@ -31,7 +31,7 @@ const deletable = [
   ['an order', orderAt(ANA_ORDER), {}],
   ['a product deleted before and added again', productAt(101), addedAgain],
   ['a product', productAt(101), {}],
-  ['a buyer’s record', userAt(ANA), {}],
+  ['a buyer’s record', userAt(ANA_SUB), {}],
   ['a damaged order', orderAt('1'), { [orderAt('1')]: { productos: 'x' } }],
 ] as const;
 
@@ -75,20 +75,20 @@ export const deletions: readonly RuleCase[] = [
       remove(note),
       ...logging(orderAt(ANA_ORDER), { accion: 'cambio' }),
     ]),
-    'the seller deletes a note on a buyer': given(noted(userAt(ANA)), [
+    'the seller deletes a note on a buyer': given(noted(userAt(ANA_SUB)), [
       remove(note),
-      ...logging(userAt(ANA), { accion: 'cambio' }),
+      ...logging(userAt(ANA_SUB), { accion: 'cambio' }),
     ]),
   }),
   ...eachRefused('seller', {
-    'a note deleted without a log entry': given(noted(userAt(ANA)), remove(note)),
-    'a note deleted with an entry about another buyer': given(noted(userAt(ANA)), [
+    'a note deleted without a log entry': given(noted(userAt(ANA_SUB)), remove(note)),
+    'a note deleted with an entry about another buyer': given(noted(userAt(ANA_SUB)), [
       remove(note),
       ...logging(userAt(BETO), { accion: 'cambio' }),
     ]),
-    'a note deleted with an entry of an addition': given(noted(userAt(ANA)), [
+    'a note deleted with an entry of an addition': given(noted(userAt(ANA_SUB)), [
       remove(note),
-      ...logging(userAt(ANA), { accion: 'alta' }),
+      ...logging(userAt(ANA_SUB), { accion: 'alta' }),
     ]),
     'the name of an entry deleted': given(addedAgain, remove('bajas/101')),
     'the name of an entry read': given(addedAgain, getting('bajas/101')),
@@ -97,7 +97,7 @@ export const deletions: readonly RuleCase[] = [
     refused(`the name of an entry ${what}`, 'seller', set('bajas/101', changed({ entrada: 'x' }, changes))),
   ),
   ...NOT_SELLERS.flatMap((role) => [
-    refused(`the name of an entry created by ${role}`, role, set(`bajas/${ANA}`, { entrada: 'x' })),
+    refused(`the name of an entry created by ${role}`, role, set(`bajas/${ANA_SUB}`, { entrada: 'x' })),
     refused(`the name of an entry changed by ${role}`, role, set('bajas/101', { entrada: 'x' }), addedAgain),
   ]),
 ];
@@ -147,7 +147,7 @@ export const logCases: readonly RuleCase[] = [
       listing('bitacora', { where: ['sobre', productAt(101)], newestFirstBy: 'cuando', limit: 20 }),
     ),
   }),
-  ...[orderAt(ANA_ORDER), userAt(ANA)].map((sobre) =>
+  ...[orderAt(ANA_ORDER), userAt(ANA_SUB)].map((sobre) =>
     allowed(`the seller logs a change of ${sobre}`, 'seller', set(NEW, { ...entry, sobre })),
   ),
   ...['alta', 'baja'].map((accion) =>

@@ -21,7 +21,7 @@ import {
   refused,
   type RuleCase,
 } from '#tests/rules/support/rule-case.ts';
-import { ANA, ANA_ORDER, BETO, editing, record } from '#tests/rules/support/world.ts';
+import { ANA_SUB, ANA_ORDER, BETO, editing, record } from '#tests/rules/support/world.ts';
 import {
   ABSENT,
   changed,
@@ -63,7 +63,7 @@ const edits: readonly (readonly [what: string, edit: Fields])[] = [
   ['status', { estado: 'En camino' }],
   ['tracking number', { trackingNumber: '360000102000579' }],
   ['costs', { totalCosto: 20_000, costoEnvio: 0 }],
-  ['copy of the buyer', { usuario: record(ANA) }],
+  ['copy of the buyer', { usuario: record(ANA_SUB) }],
 ];
 
 const at = (order: Fields) => ({ [orderAt(ANA_ORDER)]: order });
@@ -165,11 +165,11 @@ export const foreignOrders: readonly RuleCase[] = [
     ),
     'a cancellation of one product on eleven lines, with a witness': given(
       at(foreignOrder(Array.from({ length: 11 }, () => [101, 1] as const))),
-      cancellingLarge(ANA_ORDER, [[101, 10]], ANA),
+      cancellingLarge(ANA_ORDER, [[101, 10]], ANA_SUB),
     ),
     'a cancellation of eleven products without quantities, with a witness': given(
       at(foreignOrder(ELEVEN)),
-      cancellingLarge(ANA_ORDER, ELEVEN, ANA),
+      cancellingLarge(ANA_ORDER, ELEVEN, ANA_SUB),
     ),
     'a cancellation of an order with a fraction on the second line of a product': given(
       at(foreignOrder([...SPLIT.slice(0, 1), [101, 0.5]])),
@@ -286,6 +286,6 @@ export function foreignOrder(
       ...lineChanges(id),
     };
   });
-  const order = { ...orderOf(record(ANA), items), productos, canal: 'feria' };
+  const order = { ...orderOf(record(ANA_SUB), items), productos, canal: 'feria' };
   return changed(order, { cantidades: ABSENT, ...changes });
 }

@@ -11,7 +11,7 @@ import {
   refused,
   type RuleCase,
 } from '#tests/rules/support/rule-case.ts';
-import { ANA, ANA_ORDER } from '#tests/rules/support/world.ts';
+import { ANA_SUB, ANA_ORDER } from '#tests/rules/support/world.ts';
 import { ABSENT, changed, type Fields, now, remove, set, update } from '#tests/rules/support/writes.ts';
 
 const note: Fields = {
@@ -45,7 +45,7 @@ const attacks: readonly FieldAttack[] = [
 
 /** The seller's notes on orders and buyers, which no buyer can read (docs/panel.md#internal-notes). */
 export const notes: readonly RuleCase[] = [
-  ...[orderAt(ANA_ORDER), userAt(ANA)].map((sobre) =>
+  ...[orderAt(ANA_ORDER), userAt(ANA_SUB)].map((sobre) =>
     allowed(`the seller makes a note on ${sobre}`, 'seller', set(NEW, { ...note, sobre })),
   ),
   ...eachAllowed('seller', {

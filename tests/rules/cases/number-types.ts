@@ -21,7 +21,7 @@ import {
   refusedByGoogle,
   type RuleCase,
 } from '#tests/rules/support/rule-case.ts';
-import { ANA, ANA_ORDER, cart, editing, productWith, record } from '#tests/rules/support/world.ts';
+import { ANA_SUB, ANA_ORDER, cart, editing, productWith, record } from '#tests/rules/support/world.ts';
 import {
   changed,
   Double,
@@ -33,7 +33,7 @@ import {
   type Write,
 } from '#tests/rules/support/writes.ts';
 
-const usuario = record(ANA);
+const usuario = record(ANA_SUB);
 const order = orderOf(usuario, TWO);
 const lines = [line(101, 2), line(102, 1)] as const;
 const whole = placing({ usuario, items: TWO });
@@ -99,13 +99,13 @@ export const numberTypes: readonly RuleCase[] = [
       ),
     ),
     'a cart whose quantity is a double': writingRaw(
-      update(userAt(ANA), {
+      update(userAt(ANA_SUB), {
         carrito: [{ ...cart(1)[0], cantidadIndividual: new Double(1) }],
         last_update: now,
       }),
     ),
     'a cart whose product number is a double': writingRaw(
-      update(userAt(ANA), { carrito: [{ ...cart(1)[0], id: new Double(101) }], last_update: now }),
+      update(userAt(ANA_SUB), { carrito: [{ ...cart(1)[0], id: new Double(101) }], last_update: now }),
     ),
   }),
   ...(['id', 'cantidadDelPedido', 'price', 'weight', 'freeShipping'] as const).flatMap((field) =>

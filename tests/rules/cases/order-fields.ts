@@ -4,7 +4,7 @@ import { PICK_UP } from '#domain/shipping/shipping-service.ts';
 import { line, ordering, placing, TWO } from '#tests/rules/support/orders.ts';
 import { copyAttacks, UNREACHABLE } from '#tests/rules/support/person-attacks.ts';
 import { eachRefused, type FieldAttack, refused, type RuleCase } from '#tests/rules/support/rule-case.ts';
-import { ANA, anaPlaces, BETO, BETO_ORDER, record } from '#tests/rules/support/world.ts';
+import { ANA_SUB, anaPlaces, BETO, BETO_ORDER, record } from '#tests/rules/support/world.ts';
 import { ABSENT, changed, erased, type Fields } from '#tests/rules/support/writes.ts';
 
 const attacks: readonly FieldAttack[] = [
@@ -52,7 +52,7 @@ export const fieldCases: readonly RuleCase[] = [
     refused(
       `an order whose copy of the buyer ${what}`,
       'ana',
-      anaPlaces(TWO, { order: { usuario: changed(record(ANA), changes) } }),
+      anaPlaces(TWO, { order: { usuario: changed(record(ANA_SUB), changes) } }),
     ),
   ),
   ...eachRefused('ana', {
@@ -66,7 +66,7 @@ export const fieldCases: readonly RuleCase[] = [
     refused(
       `an order of a buyer with neither e-mail nor phone, and «${nombre}» as name`,
       'ana',
-      anaPlaces(TWO, { order: { usuario: { ...record(ANA), ...UNREACHABLE, nombre } } }),
+      anaPlaces(TWO, { order: { usuario: { ...record(ANA_SUB), ...UNREACHABLE, nombre } } }),
     ),
   ),
   ...[
@@ -76,7 +76,7 @@ export const fieldCases: readonly RuleCase[] = [
     'order.with.dots.0001',
     'ordeñWithAccents0001',
   ].map((id) =>
-    refused(`an order under the id «${id}»`, 'ana', placing({ id, usuario: record(ANA), items: TWO })),
+    refused(`an order under the id «${id}»`, 'ana', placing({ id, usuario: record(ANA_SUB), items: TWO })),
   ),
 ];
 

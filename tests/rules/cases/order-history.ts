@@ -10,7 +10,7 @@ import {
   type RuleCase,
 } from '#tests/rules/support/rule-case.ts';
 import {
-  ANA,
+  ANA_SUB,
   ANA_ORDER,
   anaPlaces,
   anasOrder,
@@ -65,7 +65,7 @@ function isInNewOrder(field: string): boolean {
 
 /** An order that the seller enters by hand, with other fields. */
 function byHand(changes: Fields): Write {
-  return set(orderAt(NEW_ORDER), { ...orderOf(record(ANA), TWO), fecha: LONG_AGO, ...changes });
+  return set(orderAt(NEW_ORDER), { ...orderOf(record(ANA_SUB), TWO), fecha: LONG_AGO, ...changes });
 }
 
 /** Values that no order may have: field, problem, and value. */

@@ -19,7 +19,7 @@ import {
 import { FULL, product, productAt } from '#tests/rules/support/products.ts';
 import { eachAllowed, eachRefused, given, refused, type RuleCase } from '#tests/rules/support/rule-case.ts';
 import {
-  ANA,
+  ANA_SUB,
   ANA_CANCELLED,
   ANA_ORDER,
   anaPlaces,
@@ -53,7 +53,7 @@ import { shippingCost } from '#domain/checkout/shipping-cost.ts';
 import { ORDER_STATUSES, STATUSES } from '#domain/orders/order.ts';
 import { Timestamp } from 'firebase/firestore';
 
-const ana = record(ANA);
+const ana = record(ANA_SUB);
 const LARGEST = largest(1);
 const whole = anaPlaces(TWO);
 const SECOND = 'secondOrder000000001';
@@ -108,8 +108,8 @@ export const orderStock: readonly RuleCase[] = [
     'an order that shares its batch with a second order': [
       ...anaPlaces([[101, 1]]),
       ...without(
-        without(placing({ id: SECOND, usuario: ana, items: [[102, 1]] }), limitsAt(ANA)),
-        userAt(ANA),
+        without(placing({ id: SECOND, usuario: ana, items: [[102, 1]] }), limitsAt(ANA_SUB)),
+        userAt(ANA_SUB),
       ),
     ],
     'an order that shares its stock with a second order of the same batch': [
@@ -188,7 +188,7 @@ function stockAlone(): RuleCase[] {
     alone(
       'takes units again and stamps the limits again with the same order',
       taking(101, 2, ANA_ORDER),
-      set(limitsAt(ANA), { pedidosActivos: [ANA_ORDER], ultimoPedido: now, ultimaOrden: ANA_ORDER }),
+      set(limitsAt(ANA_SUB), { pedidosActivos: [ANA_ORDER], ultimoPedido: now, ultimaOrden: ANA_ORDER }),
     ),
     alone('gives units back for an order that is not cancelled', taking(101, -2, ANA_ORDER)),
     alone(
@@ -297,7 +297,7 @@ export const limitCases: readonly RuleCase[] = [
     ] satisfies [string, Fields][]
   ).map(([what, changes]) => refused(`an order that ${what}`, 'ana', anaPlaces(one, { limits: changes }))),
   ...eachRefused('ana', {
-    'an order without a stamp on the limits': without(anaPlaces(one), limitsAt(ANA)),
+    'an order without a stamp on the limits': without(anaPlaces(one), limitsAt(ANA_SUB)),
     'an order that stamps another buyer’s limits too': [
       ...anaPlaces(one),
       update(limitsAt(BETO), {
@@ -306,7 +306,7 @@ export const limitCases: readonly RuleCase[] = [
         ultimaOrden: NEW_ORDER,
       }),
     ],
-    'a buyer who stamps the limits with a cancelled order': set(limitsAt(ANA), {
+    'a buyer who stamps the limits with a cancelled order': set(limitsAt(ANA_SUB), {
       pedidosActivos: [ANA_CANCELLED],
       ultimoPedido: now,
       ultimaOrden: ANA_CANCELLED,

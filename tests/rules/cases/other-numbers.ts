@@ -16,7 +16,7 @@ import {
   TWO,
 } from '#tests/rules/support/orders.ts';
 import { eachAllowed, eachRefused, given, type RuleCase } from '#tests/rules/support/rule-case.ts';
-import { ANA, anaPlaces, type Docs, productWith, record } from '#tests/rules/support/world.ts';
+import { ANA_SUB, anaPlaces, type Docs, productWith, record } from '#tests/rules/support/world.ts';
 import type { Fields, Write } from '#tests/rules/support/writes.ts';
 
 /** Another shop's numbers, all different from this shop's. */
@@ -142,13 +142,13 @@ function orderedAt(price: number): Fields {
 }
 
 function orders(estado: string, ids: readonly string[]): Docs {
-  return Object.fromEntries(ids.map((id) => [orderAt(id), { ...orderOf(record(ANA), TWO), estado }]));
+  return Object.fromEntries(ids.map((id) => [orderAt(id), { ...orderOf(record(ANA_SUB), TWO), estado }]));
 }
 
 /** Ana's limits with these open orders, the last of them placed this many seconds ago. */
 function limits(open: readonly string[], secondsAgo = 3600): () => Docs {
   return () => ({
-    [limitsAt(ANA)]: {
+    [limitsAt(ANA_SUB)]: {
       pedidosActivos: open,
       ultimoPedido: Timestamp.fromMillis(Date.now() - secondsAgo * 1000),
       ultimaOrden: 'anaOrderProcessing10',

@@ -8,13 +8,13 @@ import { everyone, type RoleName, roles } from '#tests/rules/support/roles.ts';
 import { allowed, eachAllowed, eachRefused, refused, type RuleCase } from '#tests/rules/support/rule-case.ts';
 import {
   account,
-  ANA,
+  ANA_SUB,
   ANA_ORDER,
   anaPlaces,
   BETO,
   BETO_ORDER,
   record,
-  SELLER,
+  TEST_SELLER_UID,
 } from '#tests/rules/support/world.ts';
 import { merge, remove, set, update } from '#tests/rules/support/writes.ts';
 
@@ -31,7 +31,7 @@ const OTHERS = [
   'forged',
 ] as const satisfies readonly RoleName[];
 
-const anas = { where: ['user_sub', ANA], newestFirstBy: 'fecha' } as const;
+const anas = { where: ['user_sub', ANA_SUB], newestFirstBy: 'fecha' } as const;
 
 /** Returns the most products that one query of the role may read. */
 const pageOf = (role: RoleName) => (role === 'seller' ? 500 : PRODUCTS_PAGE);
@@ -54,7 +54,7 @@ export const reading: readonly RuleCase[] = [
   ]),
   ...eachAllowed('visitor', { 'a product that does not exist, read by a visitor': getting(productAt(999)) }),
   ...eachAllowed('ana', {
-    'a buyer’s own record': getting(userAt(ANA)),
+    'a buyer’s own record': getting(userAt(ANA_SUB)),
     'a buyer’s own order': getting(orderAt(ANA_ORDER)),
     'an order id that does not exist, read by a buyer': getting(orderAt('never-arrived-00000001')),
     'a buyer’s own orders, newest first': listing('ordenes', { ...anas, limit: OWN_ORDERS_PAGE }),
@@ -68,7 +68,7 @@ export const reading: readonly RuleCase[] = [
     'another buyer’s limits': getting(limitsAt(BETO)),
     'the limits of buyers, listed by a buyer': listing('limites', { limit: 1 }),
     'a buyer’s own orders with some skipped': skipping('ordenes', {
-      where: ['user_sub', ANA],
+      where: ['user_sub', ANA_SUB],
       limit: 1,
       offset: 1,
     }),
@@ -81,7 +81,7 @@ export const reading: readonly RuleCase[] = [
   }),
   ...eachAllowed('seller', {
     'any order read by the seller': getting(orderAt(ANA_ORDER)),
-    'any record read by the seller': getting(userAt(ANA)),
+    'any record read by the seller': getting(userAt(ANA_SUB)),
     'a hundred orders, newest first, read by the seller': listing('ordenes', {
       newestFirstBy: 'fecha',
       limit: 100,
@@ -111,9 +111,9 @@ export const reading: readonly RuleCase[] = [
     'an order that does not exist, read by a stranger': getting(orderAt('never-arrived-00000001')),
   }),
   ...OTHERS.flatMap((role) => [
-    refused(`Ana’s record read by ${role}`, role, getting(userAt(ANA))),
+    refused(`Ana’s record read by ${role}`, role, getting(userAt(ANA_SUB))),
     refused(`Ana’s order read by ${role}`, role, getting(orderAt(ANA_ORDER))),
-    refused(`Ana’s limits read by ${role}`, role, getting(limitsAt(ANA))),
+    refused(`Ana’s limits read by ${role}`, role, getting(limitsAt(ANA_SUB))),
     refused(`the limits listed by ${role}`, role, listing('limites', { limit: 10 })),
     refused(`Ana’s orders listed by ${role}`, role, listing('ordenes', { ...anas, limit: OWN_ORDERS_PAGE })),
     refused(`every order listed by ${role}`, role, listing('ordenes', { newestFirstBy: 'fecha', limit: 10 })),
@@ -122,7 +122,7 @@ export const reading: readonly RuleCase[] = [
   ...(['visitor', 'ana', 'stranger', 'seller', 'exSeller', 'buyerAsSeller', 'forged'] as const).flatMap(
     (role) => [
       refused(`the list of sellers read by ${role}`, role, listing('admins', { limit: 1 })),
-      refused(`the seller’s document in admins read by ${role}`, role, getting(`admins/${SELLER}`)),
+      refused(`the seller’s document in admins read by ${role}`, role, getting(`admins/${TEST_SELLER_UID}`)),
       refused(`an unknown collection listed by ${role}`, role, listing('secretos', { limit: 1 })),
       refused(`the collection group of orders listed by ${role}`, role, listingEverywhere('ordenes')),
       refused(`the collection group of products listed by ${role}`, role, listingEverywhere('productos')),
@@ -152,8 +152,12 @@ export const intruders: readonly RuleCase[] = [
         set(`admins/${uid}`, { desde: new Date() }),
       ),
       refused(`${role} creates a document in admins for somebody else`, role, set('admins/accomplice', {})),
-      refused(`${role} changes the seller’s document in admins`, role, merge(`admins/${SELLER}`, { a: 1 })),
-      refused(`${role} deletes the seller’s document in admins`, role, remove(`admins/${SELLER}`)),
+      refused(
+        `${role} changes the seller’s document in admins`,
+        role,
+        merge(`admins/${TEST_SELLER_UID}`, { a: 1 }),
+      ),
+      refused(`${role} deletes the seller’s document in admins`, role, remove(`admins/${TEST_SELLER_UID}`)),
       refused(`${role} becomes the seller and deletes an order in one batch`, role, [
         set(`admins/${uid}`, {}),
         remove(orderAt('betoOrderProcessing1')),
@@ -183,11 +187,11 @@ export const intruders: readonly RuleCase[] = [
   ...(
     ['visitor', 'beto', 'stranger', 'exSeller', 'buyerAsSeller', 'forged', 'anonymousAccount'] as const
   ).flatMap((role) => [
-    refused(`${role} replaces Ana’s record`, role, set(userAt(ANA), account(ANA))),
-    refused(`${role} changes Ana’s address`, role, update(userAt(ANA), { calle: 'Mía', altura: '1' })),
-    refused(`${role} empties Ana’s cart`, role, update(userAt(ANA), { carrito: [] })),
-    refused(`${role} deletes Ana’s record`, role, remove(userAt(ANA))),
-    refused(`${role} stamps Ana’s limits`, role, merge(limitsAt(ANA), { ultimaOrden: 'x' })),
+    refused(`${role} replaces Ana’s record`, role, set(userAt(ANA_SUB), account(ANA_SUB))),
+    refused(`${role} changes Ana’s address`, role, update(userAt(ANA_SUB), { calle: 'Mía', altura: '1' })),
+    refused(`${role} empties Ana’s cart`, role, update(userAt(ANA_SUB), { carrito: [] })),
+    refused(`${role} deletes Ana’s record`, role, remove(userAt(ANA_SUB))),
+    refused(`${role} stamps Ana’s limits`, role, merge(limitsAt(ANA_SUB), { ultimaOrden: 'x' })),
     refused(
       `${role} changes Ana’s order`,
       role,

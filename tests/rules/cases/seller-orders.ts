@@ -26,7 +26,7 @@ import {
   type RuleCase,
 } from '#tests/rules/support/rule-case.ts';
 import {
-  ANA,
+  ANA_SUB,
   ANA_ORDER,
   anasOrder,
   anasOrderOf,
@@ -38,7 +38,7 @@ import {
 import { ABSENT, changed, erased, type Fields, now, remove, set } from '#tests/rules/support/writes.ts';
 
 const LARGEST = largest(2);
-const manual: Fields = { ...orderOf(record(ANA), TWO), fecha: now };
+const manual: Fields = { ...orderOf(record(ANA_SUB), TWO), fecha: now };
 
 const LONGEST_ADDRESS = `https://${'x'.repeat(500)}`;
 
@@ -62,16 +62,16 @@ const orderAttacks: readonly FieldAttack[] = [
   ['is dated in the future', { fecha: new Date('2099-01-01') }],
   ['has a short tracking number', { trackingNumber: 'x'.repeat(TRACKING_MIN_LENGTH - 1) }],
   ['has a long tracking number', { trackingNumber: 'x'.repeat(TRACKING_MAX_LENGTH + 1) }],
-  ['has an empty `user_sub`', { user_sub: '', usuario: { ...record(ANA), sub: '' } }],
+  ['has an empty `user_sub`', { user_sub: '', usuario: { ...record(ANA_SUB), sub: '' } }],
   [
     'has a `user_sub` that is too long',
-    { user_sub: 'x'.repeat(129), usuario: { ...record(ANA), sub: 'x'.repeat(129) } },
+    { user_sub: 'x'.repeat(129), usuario: { ...record(ANA_SUB), sub: 'x'.repeat(129) } },
   ],
   ['has the `user_sub` of one buyer and the copy of another', { user_sub: BETO }],
   ['has an unknown field', { nota: 'x' }],
   ['has the id of another order', { id: ANA_ORDER }],
   ['has a message that is too long', { mensaje: 'x'.repeat(MAX_MESSAGE + 1) }],
-  ['has a buyer without e-mail, phone and name', { usuario: { ...record(ANA), ...UNREACHABLE } }],
+  ['has a buyer without e-mail, phone and name', { usuario: { ...record(ANA_SUB), ...UNREACHABLE } }],
   ['has no lines', { productos: [], cantidades: {} }],
   ['has one line too many', ordering(linesOf(MAX_PRODUCTS + 1))],
   ['has more quantities than lines', { cantidades: { '101': 2, '102': 1, '103': 1 } }],
@@ -105,7 +105,7 @@ function linesOf(n: number) {
 }
 
 /** Ana's data, which she completed after ordering. */
-const today: Fields = { ...record(ANA), dni: '30999888', calle: 'Belgrano' };
+const today: Fields = { ...record(ANA_SUB), dni: '30999888', calle: 'Belgrano' };
 
 const edits: readonly FieldAttack[] = [
   ['changes `user_sub`', { user_sub: BETO }],
@@ -149,7 +149,10 @@ export const sellerOrders: readonly RuleCase[] = [
     allowed(
       `the seller creates an order by hand for a buyer who has a ${contact} and no other contact`,
       'seller',
-      set(orderAt(NEW_ORDER), { ...manual, usuario: { ...record(ANA), ...UNREACHABLE, [contact]: 'a@b' } }),
+      set(orderAt(NEW_ORDER), {
+        ...manual,
+        usuario: { ...record(ANA_SUB), ...UNREACHABLE, [contact]: 'a@b' },
+      }),
     ),
   ),
   ...eachAllowed('seller', {
@@ -162,7 +165,7 @@ export const sellerOrders: readonly RuleCase[] = [
     }),
     'the seller creates the largest order by hand, paid, invoiced and with a payment link, for a buyer with every text at its limit':
       set(orderAt(NEW_ORDER), {
-        ...orderOf({ ...record(ANA), ...longestPerson }, LARGEST),
+        ...orderOf({ ...record(ANA_SUB), ...longestPerson }, LARGEST),
         fecha: now,
         id: NEW_ORDER,
         mensaje: 'ñ'.repeat(MAX_MESSAGE),
@@ -177,7 +180,7 @@ export const sellerOrders: readonly RuleCase[] = [
       }),
     'the seller creates an order by hand and takes its stock': transacting(
       [productAt(101)],
-      set(orderAt(NEW_ORDER), { ...orderOf(record(ANA), [[101, 1]]), fecha: now }),
+      set(orderAt(NEW_ORDER), { ...orderOf(record(ANA_SUB), [[101, 1]]), fecha: now }),
       taking(101, 1),
     ),
     'the seller changes total and shipping cost': editing({ totalCosto: 10, costoEnvio: 0 }),
@@ -245,7 +248,7 @@ export const sellerOrders: readonly RuleCase[] = [
     refused(
       `an order by hand whose buyer ${what}`,
       'seller',
-      set(orderAt(NEW_ORDER), { ...manual, usuario: changed(record(ANA), changes) }),
+      set(orderAt(NEW_ORDER), { ...manual, usuario: changed(record(ANA_SUB), changes) }),
     ),
   ),
   ...lineAttacks.map(([what, changes]) =>
@@ -260,7 +263,7 @@ export const sellerOrders: readonly RuleCase[] = [
       `an order by hand whose line ${i + 1} of sixteen is text`,
       'seller',
       set(orderAt(NEW_ORDER), {
-        ...orderOf(record(ANA), LARGEST),
+        ...orderOf(record(ANA_SUB), LARGEST),
         fecha: now,
         productos: LARGEST.map(([id, units], at) => (at === i ? 'x' : line(id, units))),
       }),

@@ -1,5 +1,5 @@
 import type { TokenOptions } from '@firebase/rules-unit-testing';
-import { ANA, BETO, CARLA, DORA, SELLER } from './world.ts';
+import { ANA_SUB, BETO, CARLA, DORA, TEST_SELLER_UID } from './world.ts';
 
 /** A token as the engines accept it from `@firebase/rules-unit-testing`; `null` is a visitor without one. */
 export interface Role {
@@ -16,21 +16,21 @@ const password = signedInWith('password');
 /** The roles of the cases. */
 export const roles = {
   visitor: null,
-  ana: { uid: ANA, token: buyer },
+  ana: { uid: ANA_SUB, token: buyer },
   beto: { uid: BETO, token: buyer },
   carla: { uid: CARLA, token: buyer },
   dora: { uid: DORA, token: buyer },
-  seller: { uid: SELLER, token: { ...password, email: SELLER_EMAIL } },
+  seller: { uid: TEST_SELLER_UID, token: { ...password, email: SELLER_EMAIL } },
   /** An account of Firebase's open e-mail and password sign-up. */
   stranger: { uid: 'stranger-uid', token: password },
   /** A buyer's account with a password, which the buyer may add (tests/integration/accounts.test.ts). */
-  strangerAsAna: { uid: ANA, token: password },
+  strangerAsAna: { uid: ANA_SUB, token: password },
   anonymousAccount: { uid: 'anonymous-uid', token: signedInWith('anonymous') },
-  googleAccount: { uid: ANA, token: signedInWith('google.com') },
+  googleAccount: { uid: ANA_SUB, token: signedInWith('google.com') },
   /** A password account whose document in `admins` was deleted. */
   exSeller: { uid: 'ex-seller-uid', token: password },
   /** A buyer's token with the seller's uid. */
-  buyerAsSeller: { uid: SELLER, token: buyer },
+  buyerAsSeller: { uid: TEST_SELLER_UID, token: buyer },
   /** A buyer's token with additional claims, which must have no effect. */
   forged: {
     uid: 'auth0|forged',

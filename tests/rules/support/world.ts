@@ -8,13 +8,13 @@ import { changed, type Fields, update, type Write } from './writes.ts';
 /** Documents by path; `null` for a missing document. */
 export type Docs = Readonly<Record<string, Fields | null>>;
 
-export const ANA = 'auth0|ana';
+export const ANA_SUB = 'auth0|ana';
 export const BETO = 'auth0|beto';
 /** A buyer with the maximum of open orders and a full cart. */
 export const CARLA = 'auth0|carla';
 /** A buyer who is signed in, with no record yet. */
 export const DORA = 'auth0|dora';
-export const SELLER = 'seller-uid';
+export const TEST_SELLER_UID = 'seller-uid';
 
 /** Ana's order in Procesando, of 2 × 101 and 1 × 102. */
 export const ANA_ORDER = 'anaOrderProcessing01';
@@ -88,8 +88,8 @@ export const LARGEST_PAYMENT: Fields = {
 /** The data that every case starts from. */
 export const world: Docs = {
   ...Object.fromEntries(products.map((product) => [productAt(product.id), product])),
-  [`admins/${SELLER}`]: { desde: LONG_AGO },
-  [`usuarios/${ANA}`]: account(ANA),
+  [`admins/${TEST_SELLER_UID}`]: { desde: LONG_AGO },
+  [`usuarios/${ANA_SUB}`]: account(ANA_SUB),
   [`usuarios/${BETO}`]: account(BETO),
   [`usuarios/${CARLA}`]: { ...account(CARLA), carrito: cart(20) },
   [`limites/${BETO}`]: { pedidosActivos: [BETO_ORDER], ultimoPedido: LONG_AGO, ultimaOrden: BETO_ORDER },
@@ -98,12 +98,12 @@ export const world: Docs = {
     ultimoPedido: LONG_AGO,
     ultimaOrden: CARLA_ORDERS.at(-1),
   },
-  [`ordenes/${ANA_ORDER}`]: orderOf(record(ANA), [
+  [`ordenes/${ANA_ORDER}`]: orderOf(record(ANA_SUB), [
     [101, 2],
     [102, 1],
   ]),
-  [`ordenes/${ANA_SENT}`]: { ...orderOf(record(ANA), [[101, 1]]), estado: 'En camino' },
-  [`ordenes/${ANA_CANCELLED}`]: cancelledOrder(record(ANA), [[101, 1]]),
+  [`ordenes/${ANA_SENT}`]: { ...orderOf(record(ANA_SUB), [[101, 1]]), estado: 'En camino' },
+  [`ordenes/${ANA_CANCELLED}`]: cancelledOrder(record(ANA_SUB), [[101, 1]]),
   [`ordenes/${BETO_ORDER}`]: orderOf(record(BETO), [[101, 1]]),
   ...Object.fromEntries(CARLA_ORDERS.map((id) => [`ordenes/${id}`, orderOf(record(CARLA), [[101, 1]])])),
 };
@@ -120,12 +120,12 @@ export function anasOrder(changes: Fields): Docs {
 
 /** Ana's order in Procesando with other products, as documents for a case. */
 export function anasOrderOf(items: Items): Docs {
-  return { [orderAt(ANA_ORDER)]: orderOf(record(ANA), items) };
+  return { [orderAt(ANA_ORDER)]: orderOf(record(ANA_SUB), items) };
 }
 
 /** The batch in which Ana places an order. */
 export function anaPlaces(items: Items, changes: Partial<Placing> = {}): Write[] {
-  return placing({ usuario: record(ANA), items, ...changes });
+  return placing({ usuario: record(ANA_SUB), items, ...changes });
 }
 
 /** A product with other fields, as documents for a case. */

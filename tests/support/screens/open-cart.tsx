@@ -10,7 +10,7 @@ import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { renderPage } from './render-page.tsx';
 import { shopForTests } from './shop-services.ts';
 
-export const dimmer = aProduct({ id: 119, title: 'Dimmer WiFi', price: 10_000, stock: 5 });
+export const wifiDimmer = aProduct({ id: 119, title: 'Dimmer WiFi', price: 10_000, stock: 5 });
 export const relay = aProduct({ id: 138, title: 'Placa de relés', price: 5000, stock: 1 });
 
 interface CartOptions {
@@ -19,7 +19,7 @@ interface CartOptions {
   readonly orders?: Partial<Orders>;
 }
 
-export function renderCart({ products = [dimmer], orders = {} }: CartOptions = {}) {
+export function renderCart({ products = [wifiDimmer], orders = {} }: CartOptions = {}) {
   const shop = shopForTests(orders);
   shop.catalogue.put(products);
   shop.catalogue.store.setState({ status: 'ready' });

@@ -8,7 +8,7 @@ import { byId } from '#tests/support/fixtures/a-cart.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import {
   answerChanges,
-  dimmer,
+  wifiDimmer,
   cartContents,
   renderBuyersCart,
   renderCart,
@@ -82,7 +82,7 @@ describe('the finish button', () => {
     expect(screen.queryByRole('region', { name: 'Total y siguiente paso' })).not.toBeInTheDocument();
     act(() => sight.leave(button.parentElement ?? document.body));
     const bar = within(screen.getByRole('region', { name: 'Total y siguiente paso' }));
-    expect(bar.getByText(inPesos(totalOf(dimmer)))).toBeVisible();
+    expect(bar.getByText(inPesos(totalOf(wifiDimmer)))).toBeVisible();
     await userEvent.click(bar.getByRole('button', { name: 'Finalizar Compra' }));
     expect(place).toHaveBeenCalledOnce();
     expect(button).toHaveFocus();
@@ -178,7 +178,7 @@ describe('the finish button', () => {
     expect(place.mock.calls[0]?.[0]).toMatchObject({
       cart: [{ id: 119, cantidadIndividual: 1 }],
       payment: 'eCheque',
-      shownTotal: totalOf(dimmer),
+      shownTotal: totalOf(wifiDimmer),
     });
   });
 
@@ -224,7 +224,7 @@ describe('the finish button', () => {
 
   it('reports that an earlier attempt had arrived, and keeps the products added since', async () => {
     const place = () => Promise.resolve({ ...PLACED_ORDER, kind: 'already-placed' } as const);
-    const opened = await renderBuyersCart({ products: [dimmer, relay], orders: { place } });
+    const opened = await renderBuyersCart({ products: [wifiDimmer, relay], orders: { place } });
     await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
     expect(screen.getByText('Tu pedido ya había entrado: no lo duplicamos.')).toBeVisible();
     expect(cartContents(opened)).toEqual([[138, 1]]);
@@ -236,7 +236,7 @@ describe('the finish button', () => {
   ])(
     'says why a product with %o is removed from the cart, and nothing about stock',
     async (changes, text) => {
-      const products = byId({ ...dimmer, ...changes });
+      const products = byId({ ...wifiDimmer, ...changes });
       const opened = await renderBuyersCart({
         orders: { place: () => Promise.resolve({ kind: 'stock', products }) },
       });
@@ -248,9 +248,9 @@ describe('the finish button', () => {
   );
 
   it('shows «Ups! Sin stock!» and the changes once, and clamps the cart', async () => {
-    const products = byId({ ...dimmer, stock: 0 }, relay);
+    const products = byId({ ...wifiDimmer, stock: 0 }, relay);
     const place = vi.fn<Orders['place']>().mockResolvedValue({ kind: 'stock', products });
-    const opened = await renderBuyersCart({ products: [dimmer, relay], orders: { place } });
+    const opened = await renderBuyersCart({ products: [wifiDimmer, relay], orders: { place } });
     await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
     expect(screen.getByText('Ups! Sin stock!')).toBeVisible();
     const change = screen.getByText('Ups! Sin stock! Quitamos Dimmer WiFi.');
@@ -263,7 +263,7 @@ describe('the finish button', () => {
   });
 
   it('asks to confirm a price that differs from the one shown, and orders at the new price', async () => {
-    const now = { ...dimmer, price: 20_000 };
+    const now = { ...wifiDimmer, price: 20_000 };
     const place = vi
       .fn<Orders['place']>()
       .mockResolvedValueOnce({ kind: 'price', products: byId(now) })
@@ -271,7 +271,7 @@ describe('the finish button', () => {
     await renderBuyersCart({ orders: { place } });
     await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Cambió tu carrito' }));
-    const prices = `ahora cuesta ${inPesos(priceOf(now.price))} (antes ${inPesos(priceOf(dimmer.price))}).`;
+    const prices = `ahora cuesta ${inPesos(priceOf(now.price))} (antes ${inPesos(priceOf(wifiDimmer.price))}).`;
     expect(dialog.getByText(/Dimmer WiFi/)).toHaveTextContent(`Dimmer WiFi: ${prices}`);
     await answerChanges(/Finalizar por/);
     expect(place).toHaveBeenCalledTimes(2);
@@ -281,7 +281,7 @@ describe('the finish button', () => {
   it('asks to confirm a price change that arrived just before the click', async () => {
     const place = vi.fn<Orders['place']>().mockResolvedValue({ kind: 'refused' });
     const { shop } = await renderBuyersCart({ orders: { place } });
-    act(() => updateStock(shop, byId({ ...dimmer, price: 20_000 }), [119]));
+    act(() => updateStock(shop, byId({ ...wifiDimmer, price: 20_000 }), [119]));
     await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
     expect(place).not.toHaveBeenCalled();
     await answerChanges(/Finalizar por/);
@@ -289,7 +289,7 @@ describe('the finish button', () => {
   });
 
   it('orders nothing when the buyer declines the new price', async () => {
-    const now = { ...dimmer, price: 20_000 };
+    const now = { ...wifiDimmer, price: 20_000 };
     const place = vi.fn<Orders['place']>().mockResolvedValue({ kind: 'price', products: byId(now) });
     await renderBuyersCart({ orders: { place } });
     await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));

@@ -2,14 +2,14 @@ import { updateStock } from '#data/cart/stock.ts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { answerChanges, dimmer, renderBuyersCart } from '#tests/support/screens/open-cart.tsx';
+import { answerChanges, wifiDimmer, renderBuyersCart } from '#tests/support/screens/open-cart.tsx';
 import { priceOf, shippingOf, inPesos } from '#tests/support/screens/pesos.ts';
 import type { Orders } from '#data/orders/orders.ts';
 
 const dialog = () => within(screen.getByRole('alertdialog', { name: 'Cambió tu carrito' }));
 const click = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }));
 const priced = (price: number) =>
-  ({ kind: 'price', products: new Map([[119, { ...dimmer, price }]]) }) as const;
+  ({ kind: 'price', products: new Map([[119, { ...wifiDimmer, price }]]) }) as const;
 /** The cart's total as shown when its product is stored at this price. */
 const total = (price: number) => inPesos(priceOf(price) + shippingOf(priceOf(price)));
 const never = () => new Promise<never>(() => undefined);

@@ -182,8 +182,8 @@ function Video({ id, title, onClose }: { id: string; title: string; onClose: () 
 const UNASKED_MS = 4000;
 
 /**
- * Turns the pictures with Swiper (`carousel`). The chunk loads when the buyer comes near, else some seconds after the page, when
- * idle. Earlier presses wait for it.
+ * Returns the Swiper carousel that slides the pictures, and `start`, which loads its chunk. Without a call it loads some seconds
+ * after the page, when idle.
  */
 function useCarousel(count: number, onTap: () => void) {
   const track = useRef<HTMLDivElement>(null);
