@@ -111,7 +111,7 @@ it('a product whose later styles fail to load shows an error instead of an unsty
   await page.getByRole('alert').getByText('No pudimos cargar la tienda.').waitFor();
   await page.addInitScript('delete HTMLElement.prototype.inert');
   await page.reload();
-  await page.getByRole('alert').getByText('Tu navegador es demasiado viejo').waitFor();
+  await page.getByRole('alert').getByText('Tu navegador es muy viejo').waitFor();
   expectNoComplaints(visitor, [/ERR_FAILED/, /css\/list-/]);
   await visitor.close();
 });

@@ -11,6 +11,7 @@ import { sharedShop } from '#tests/support/browser/shared-shop.ts';
 import { waitUntilSettled, visit } from '#tests/support/browser/visit.ts';
 import { categoryOf } from '#config/categories.ts';
 import { paths } from '#config/paths.ts';
+import { shop } from '#config/shop/shop.ts';
 import { PAGE_CARDS } from '#shop/catalogue/use-drawn-cards.ts';
 
 const DIMMER = 119;
@@ -121,7 +122,9 @@ describe('a prerendered page', () => {
       await page.locator('article').first().waitFor({ state: 'attached' });
       const bare = await page.locator('article h2').first().textContent();
       expect(await first.count()).toBe(0);
-      expect(await field.inputValue()).toBe(new URL(address, 'http://a').searchParams.get('q') ?? '');
+      const query = new URL(address, 'http://a').searchParams.get('q') ?? '';
+      expect(await field.inputValue()).toBe(query);
+      expect(await page.title()).toBe(`${query || shop.tagline} · ${shop.name}`);
       release();
       await first.waitFor();
       expect(await first.textContent()).not.toBe(bare);

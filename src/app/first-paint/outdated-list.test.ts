@@ -6,6 +6,7 @@ const field = () => document.querySelector('input')?.value;
 
 /** Runs the start script's function at this address, on a page with a list, or with another field on a page without one. */
 function start(search: string, type = 'search'): void {
+  document.title = 'Electrónica · Taller · Bornera';
   history.replaceState(null, '', `/${search}`);
   document.body.innerHTML = `<input type="${type}">`;
   hideOutdatedCards();
@@ -17,16 +18,21 @@ afterEach(() => {
 });
 
 it.each([
-  ['?q=rel%C3%A9+5v', 'relé 5v'],
-  ['?share=x&stock=1', ''],
-  ['?orden=precio', ''],
-])('the address %s hides the page’s cards and fills in the search field', (search, text) => {
-  start(search);
-  expect(document.body).toHaveClass('asked');
-  expect(field()).toBe(text);
-  showList();
-  expect(document.body).not.toHaveClass('asked');
-});
+  ['?q=rel%C3%A9+5v', 'relé 5v', 'relé 5v'],
+  ['?q=%24%26+', '$& ', '$&'],
+  ['?share=x&stock=1', '', 'Electrónica · Taller'],
+  ['?orden=precio', '', 'Electrónica · Taller'],
+])(
+  'the address %s hides the page’s cards, and fills in the search field and the tab’s title',
+  (search, text, title) => {
+    start(search);
+    expect(document.title).toBe(`${title} · Bornera`);
+    expect(document.body).toHaveClass('asked');
+    expect(field()).toBe(text);
+    showList();
+    expect(document.body).not.toHaveClass('asked');
+  },
+);
 
 it.each([
   ['', 'search'],

@@ -97,7 +97,7 @@ function loaded(sheet: HTMLLinkElement): Promise<unknown> {
 function showError(): void {
   showList();
   for (const message of all('#sin-cargar')) {
-    if (isOld()) message.textContent = 'Tu navegador es demasiado viejo: usá otro.';
+    if (isOld()) message.textContent = 'Tu navegador es muy viejo: usá otro.';
     message.hidden = false;
     document.body.prepend(message);
   }

@@ -30,11 +30,11 @@ function open(products: readonly Product[] = [sensor, rele, dimmer], at = '/') {
 }
 
 /** Renders the page while its catalogue is missing or incomplete. */
-function openWhile(status: CatalogueState['status'], products: readonly Product[] = []) {
+function openWhile(status: CatalogueState['status'], products: readonly Product[] = [], address = '/') {
   const services = shopServices(products);
   services.catalogue.store.setState({ status });
   const load = vi.spyOn(services.catalogue, 'load').mockResolvedValue();
-  renderPage(<List />, { services });
+  renderPage(<List />, { services, address });
   return load;
 }
 
@@ -201,6 +201,11 @@ describe('the search', () => {
 });
 
 describe('loading', () => {
+  it('a search names the tab by its words until its results are known', () => {
+    openWhile('loading', [], '/?q=+sensor');
+    expect(document.title).toBe(`sensor · ${shop.name}`);
+  });
+
   it('a catalogue that could not be loaded offers to retry', async () => {
     const load = openWhile('failed');
     expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar el catálogo');

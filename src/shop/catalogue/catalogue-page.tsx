@@ -81,8 +81,10 @@ export function CataloguePage() {
   const foundTitle =
     isNothing || isAlike ? `Nada con «${query}»` : `${pluralize(total, 'resultado')} para «${query}»`;
   useAnnouncedResults(isKnown ? `${isAlike ? foundTitle : ''} ${results}`.trim() : '', name);
-  const title = query === '' || !isKnown || (total === 0 && !isNothing) ? listTitle : foundTitle;
-  usePageTitle(title);
+  const isCounted = isKnown && (total > 0 || isNothing);
+  const title = query === '' || !isCounted ? listTitle : foundTitle;
+  // Until the results are counted, the start script's title (src/app/first-paint/outdated-list.ts).
+  usePageTitle(query === '' || isCounted ? title : query);
 
   return (
     <>
