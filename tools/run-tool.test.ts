@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runCommand, type Ended } from '#tests/support/servers/command.ts';
+import { runCommand, type CommandResult } from '#tests/support/servers/command.ts';
 
 /** The environment of a machine without configuration. An empty variable takes precedence over the repository's .env files. */
 const REQUIRED = ['API_KEY', 'PROJECT_ID', 'AUTH_DOMAIN', 'TOKEN_CLAIM'].map(
@@ -23,7 +23,7 @@ function run(file: string, args: readonly string[], variables: Readonly<Record<s
 }
 
 /** Returns the only line of a command that ended with status 1. */
-function oneLine({ status, stderr }: Ended): string {
+function oneLine({ status, stderr }: CommandResult): string {
   expect(stderr.trimEnd().split('\n')).toHaveLength(1);
   expect(stderr).not.toMatch(/^ {4}at /mu);
   expect(status).toBe(1);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anItem, byId, itsProduct } from '#tests/support/fixtures/a-cart.ts';
+import { anItem, byId, productOfItem } from '#tests/support/fixtures/a-cart.ts';
 import { shopPrice, unitsForSale, type Product } from '#domain/catalogue/product.ts';
 import { agreeToOwnChanges, cartChanges, withLines } from './agreed.ts';
 import { clampCart, quantityOf, type Cart } from './cart.ts';
@@ -19,7 +19,7 @@ const readings = fc
       pausado: fc.boolean(),
     }),
   )
-  .map((products) => byId(...products.map(({ id, ...changes }) => itsProduct(id, changes))));
+  .map((products) => byId(...products.map(({ id, ...changes }) => productOfItem(id, changes))));
 
 const carts = fc
   .uniqueArray(fc.record({ id: fc.constantFrom(...IDS), units: fc.integer({ min: 1, max: 6 }) }), {
@@ -33,7 +33,7 @@ const fit = (cart: Cart, products: Products) =>
     cart.filter(({ id }) => products.has(id)),
     products,
   );
-const gone = (id: number) => itsProduct(id, { price: null });
+const gone = (id: number) => productOfItem(id, { price: null });
 const idsOf = (lines: readonly { readonly id: number }[]) => new Set(lines.map(({ id }) => id));
 
 describe('the changes of a cart', () => {
@@ -100,7 +100,7 @@ it.each([
   ['unpriced', { price: null }],
 ] as const)('a product is removed from the cart for the reason «%s» with %o', (kind, changes) => {
   const agreed = { '1': { units: 2, price: 800 } };
-  expect(cartChanges(agreed, [], byId(itsProduct(1, { title: 'Dimmer', stock: 9, ...changes })))).toEqual([
+  expect(cartChanges(agreed, [], byId(productOfItem(1, { title: 'Dimmer', stock: 9, ...changes })))).toEqual([
     { kind, id: 1, title: 'Dimmer', before: 2, now: 0 },
   ]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anItem, byId, itsProduct } from '#tests/support/fixtures/a-cart.ts';
+import { anItem, byId, productOfItem } from '#tests/support/fixtures/a-cart.ts';
 import {
   addToCart,
   type Cart,
@@ -28,7 +28,7 @@ it.each([
 
 describe('addToCart', () => {
   it("puts a new product at the end, with the product's freeShipping and weight", () => {
-    const product = itsProduct(2, { stock: 5, freeShipping: 700, weight: 250 });
+    const product = productOfItem(2, { stock: 5, freeShipping: 700, weight: 250 });
     expect(addToCart([anItem(1, 1)], product, 2)).toEqual([
       anItem(1, 1),
       { id: 2, cantidadIndividual: 2, freeShipping: 700, weight: 250 },
@@ -37,11 +37,11 @@ describe('addToCart', () => {
 
   it('raises the quantity of a product already in the cart, in its place', () => {
     const cart = [anItem(1, 2), anItem(2, 1)];
-    expect(addToCart(cart, itsProduct(1, { stock: 9 }), 3)).toEqual([anItem(1, 5), anItem(2, 1)]);
+    expect(addToCart(cart, productOfItem(1, { stock: 9 }), 3)).toEqual([anItem(1, 5), anItem(2, 1)]);
   });
 
   it.each([{ stock: 0 }, { pausado: true }, { fullFilment: true }])('adds no product with %o', (changes) => {
-    expect(addToCart([], itsProduct(1, { stock: 9, ...changes }), 1)).toEqual([]);
+    expect(addToCart([], productOfItem(1, { stock: 9, ...changes }), 1)).toEqual([]);
   });
 });
 
@@ -60,7 +60,7 @@ it.each<[why: string, first: Cart, second: Cart, merged: Cart]>([
 });
 
 it('clampCart lowers quantities to the stock, removes sold-out products, and keeps unknown ones', () => {
-  const products = byId(itsProduct(1, { stock: 3 }), itsProduct(2, { stock: 0 }));
+  const products = byId(productOfItem(1, { stock: 3 }), productOfItem(2, { stock: 0 }));
   expect(clampCart([anItem(1, 4), anItem(2, 2), anItem(3, 1)], products)).toEqual([
     anItem(1, 3),
     anItem(3, 1),
@@ -77,10 +77,10 @@ it('the cart loses the ordered units and keeps the rest', () => {
 it('a cart accepts as many different products as an order, sixteen, and keeps existing ones above', () => {
   const cart = (products: number) => Array.from({ length: products }, (_, at) => anItem(at + 10, 1));
   expect(MAX_PRODUCTS).toBe(16);
-  expect(addToCart(cart(15), itsProduct(1), 1)).toHaveLength(16);
+  expect(addToCart(cart(15), productOfItem(1), 1)).toHaveLength(16);
   for (const full of [cart(16), cart(20)]) {
-    expect(addToCart(full, itsProduct(1), 1)).toEqual(full);
-    expect(addToCart(full, itsProduct(10, { stock: 9 }), 1)).toHaveLength(full.length);
+    expect(addToCart(full, productOfItem(1), 1)).toEqual(full);
+    expect(addToCart(full, productOfItem(10, { stock: 9 }), 1)).toHaveLength(full.length);
   }
 });
 

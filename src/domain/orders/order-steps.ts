@@ -53,7 +53,7 @@ function timeOf(order: Order, kind: StepKind): Date | null | undefined {
   return time ?? (isOver || toCome === null ? undefined : null);
 }
 
-/** Money refunded after a cancellation had been paid before. */
+/** Returns true for a paid order, and for a cancelled one whose payment has been refunded. */
 function wasPaid(order: Order): boolean {
   return isPaid(order) || (isCancelled(order.estado) && amountReceived(order) >= order.totalCosto);
 }

@@ -2,7 +2,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dimmer, renderProduct } from '#tests/support/screens/open-product.tsx';
-import { fakeIntersections, type Sight } from '#tests/support/screens/fake-intersections.ts';
+import { fakeIntersections, type FakeIntersections } from '#tests/support/screens/fake-intersections.ts';
 import { priceOf, inPesos } from '#tests/support/screens/pesos.ts';
 import { transferDiscountPercent } from '#config/shop/prices.ts';
 import { marketplaceGain } from '#domain/catalogue/marketplace-gain.ts';
@@ -52,7 +52,7 @@ it('a product that is cheaper here says by how much, and nothing where it cannot
 });
 
 describe('the bar at the bottom of a phone', () => {
-  let sight: Sight;
+  let sight: FakeIntersections;
   beforeEach(() => {
     sight = fakeIntersections();
   });

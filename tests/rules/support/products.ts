@@ -13,12 +13,12 @@ export type StoredProduct = Omit<Product, 'original_price' | 'price'> & {
 };
 
 /** A full-fulfilment product. */
-export const FULL = 190;
+export const FULFILMENT_ID = 190;
 
 /** One ordinary product more than an order may have (from id 101 on, five units of each), and a full-fulfilment one. */
 export const products: readonly StoredProduct[] = [
   ...Array.from({ length: MAX_PRODUCTS + 1 }, (_, i) => ordinary(101 + i)),
-  { ...ordinary(FULL), fullFilment: true },
+  { ...ordinary(FULFILMENT_ID), fullFilment: true },
 ];
 
 export function productAt(id: number): string {

@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase/firestore';
 import type { Engine } from '#local/engines/engine.ts';
 import type { ListRequest } from './attempts.ts';
 import type { Role } from './roles.ts';
-import { Double, erased, type Fields, isMap, now, Plus, type Write } from './writes.ts';
+import { Double, erased, type Fields, isMap, now, Increment, type Write } from './writes.ts';
 
 /** Firestore's REST interface with a role's token. Requests resolve to the HTTP status: 200, or 403 when refused. */
 export interface RawClient {
@@ -82,14 +82,14 @@ function encodeWrite(root: string, write: Write): object {
 }
 
 function isTransform(value: unknown): boolean {
-  return value === now || value instanceof Plus;
+  return value === now || value instanceof Increment;
 }
 
 function transformsOf(fields: Fields, path = ''): object[] {
   return Object.entries(fields).flatMap(([name, value]) => {
     const fieldPath = path + quoted(name);
     if (value === now) return { fieldPath, setToServerValue: 'REQUEST_TIME' };
-    if (value instanceof Plus) return { fieldPath, increment: encode(value.units) };
+    if (value instanceof Increment) return { fieldPath, increment: encode(value.units) };
     return isMap(value) ? transformsOf(value, `${fieldPath}.`) : [];
   });
 }

@@ -17,15 +17,15 @@ export const now = Symbol('now');
 export const erased = Symbol('erased');
 
 /** Adds to the stored number. */
-export class Plus {
+export class Increment {
   readonly units: number;
   constructor(units: number) {
     this.units = units;
   }
 }
 
-export function plus(units: number): Plus {
-  return new Plus(units);
+export function incrementBy(units: number): Increment {
+  return new Increment(units);
 }
 
 /** A number stored as a double even when whole. The SDK writes whole numbers as integers, so only `raw` can send it. */
@@ -100,7 +100,7 @@ function sdkFields(fields: object): Record<string, unknown> {
 function sdkValue(value: unknown): unknown {
   if (value === now) return serverTimestamp();
   if (value === erased) return deleteField();
-  if (value instanceof Plus) return increment(value.units);
+  if (value instanceof Increment) return increment(value.units);
   if (value instanceof Double) throw new Error('the SDK writes no whole doubles');
   return isMap(value) ? sdkFields(value) : value;
 }

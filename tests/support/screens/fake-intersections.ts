@@ -1,14 +1,14 @@
 /** A fake IntersectionObserver that a test controls: jsdom has no layout. */
 import { vi } from 'vitest';
 
-export interface Sight {
+export interface FakeIntersections {
   /** Makes the element visible to every observer. */
   enter(element: Element): void;
   leave(element: Element): void;
 }
 
 /** Installs the fake until `vi.unstubAllGlobals`. */
-export function fakeIntersections(): Sight {
+export function fakeIntersections(): FakeIntersections {
   const observers = new Set<FakeObserver>();
 
   class FakeObserver {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { inRepository } from '#tools/repository.ts';
 
 /** Output and exit status of a command. */
-export interface Ended {
+export interface CommandResult {
   readonly status: unknown;
   readonly stdout: string;
   readonly stderr: string;
@@ -13,7 +13,7 @@ export function runCommand(
   file: string,
   args: readonly string[],
   variables: Readonly<Record<string, string>> = {},
-): Promise<Ended> {
+): Promise<CommandResult> {
   const command = [inRepository('tools/run.mjs'), inRepository(file), ...args];
   const env = { PATH: process.env['PATH'], ...variables };
   return new Promise((resolve) => {

@@ -73,7 +73,7 @@ describe('the dispatch of an order', () => {
     expect(fake.requests).toEqual([]);
   });
 
-  it('shows a number typed before the order was sent otherwise, until it is discarded', async () => {
+  it('shows a typed number until it is discarded when the order was sent from elsewhere', async () => {
     await open(`/admin?pedido=${ana.id}`, byMail);
     await userEvent.type(screen.getByRole('textbox', { name: 'Número de seguimiento' }), '3600');
     act(() => fake.show([{ ...byMail, estado: 'En camino', trackingNumber: NUMBER }]));

@@ -108,7 +108,7 @@ describe('the sheet of an order', () => {
     expect(fake.services.drafts.store.getState()).toEqual([]);
   });
 
-  it('says of an order that somebody deleted what was typed about it, to throw away', async () => {
+  it('shows the texts typed for a deleted order, which can be discarded', async () => {
     await open(`/admin?pedido=${ana.id}`, ana);
     await userEvent.type(await screen.findByRole('textbox', { name: 'Nota interna' }), 'Llamar');
     fake.services.orders.store.setState({ known: new Map([[ana.id, null]]) });

@@ -332,7 +332,7 @@ describe('«Guardar datos»', () => {
     expect(field('Calle')).toHaveValue('Mitre Norte');
   });
 
-  it('says that the data are saved once a database that did not answer does', async () => {
+  it('confirms the save once an unresponsive database responds', async () => {
     const shop = await openForm(aBuyer());
     let answer = (): void => undefined;
     shop.database.onSave = () => new Promise<void>((resolve) => (answer = resolve));

@@ -112,7 +112,7 @@ it('screen readers hear how many suggestions there are', async () => {
   expect(status).toHaveAttribute('aria-live', 'polite');
 });
 
-it('a search without results says so', async () => {
+it('a search without results shows a message', async () => {
   open();
   await userEvent.type(field(), 'xyzxyz');
   expect(await screen.findByText('No encontramos nada parecido.')).toBeVisible();
