@@ -1,6 +1,6 @@
 import { paths, SHARE_PARAMETER } from '#config/paths.ts';
 import { oldAddressWords } from '#config/shop/catalogue.ts';
-import { anyCase } from '#deploy/pages/pages.ts';
+import { caseInsensitivePattern } from '#deploy/pages/pages.ts';
 import { OLD_PRODUCT_FOLDER, REDIRECT_SHARE_TAG } from '#domain/catalogue/redirects.ts';
 
 /**
@@ -9,7 +9,7 @@ import { OLD_PRODUCT_FOLDER, REDIRECT_SHARE_TAG } from '#domain/catalogue/redire
  */
 export function oldAddressRedirects() {
   return oldAddressWords.map(([word, productId]) => {
-    const [folder, name] = [anyCase(OLD_PRODUCT_FOLDER), anyCase(word)];
+    const [folder, name] = [caseInsensitivePattern(OLD_PRODUCT_FOLDER), caseInsensitivePattern(word)];
     return {
       regex: `${folder}.*${name}|${name}.*${folder}`,
       destination: `${paths.product(productId)}?${SHARE_PARAMETER}=${REDIRECT_SHARE_TAG}`,

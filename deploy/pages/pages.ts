@@ -39,11 +39,11 @@ function pageOf(screen: Screen): BuiltPage {
   if (path === '/') return { ...screen, file: 'index.html' };
   const file = frame === 'shared' ? FRAME_FILE : `${path.split('/')[1]}.html`;
   // The app also ignores case and trailing slashes.
-  return { ...screen, file, regex: `^${anyCase(path.replace(/:\w+/u, '[^/]+'))}/*$` };
+  return { ...screen, file, regex: `^${caseInsensitivePattern(path.replace(/:\w+/u, '[^/]+'))}/*$` };
 }
 
 /** Returns a case-insensitive regular expression for a text: the host's patterns have no flags. */
-export function anyCase(text: string): string {
+export function caseInsensitivePattern(text: string): string {
   return text.replace(/[a-z]/gu, (letter) => `[${letter}${letter.toUpperCase()}]`);
 }
 

@@ -3,7 +3,7 @@ import { plainFields } from '#deploy/database/rest-values.ts';
 import { seedProducts } from '#local/seed/catalogue.ts';
 import { workingDay } from '#local/seed/working-day.ts';
 import { inParallel } from '#data/async/in-parallel.ts';
-import { isOwnShape } from '#data/firestore/order-codec.ts';
+import { hasOwnOrderShape } from '#data/firestore/order-codec.ts';
 import { decodeUser, recordFixes } from '#data/firestore/user-codec.ts';
 import { cancelOrder } from '#data/orders/cancel-order.ts';
 import { readOrderLimits } from '#data/orders/order-batch.ts';
@@ -38,7 +38,7 @@ describe('the working day of the seed', () => {
     const wrong = documents.filter(({ path, fields }) => {
       const plain = plainFields(fields);
       const [collection, id = ''] = path.split('/');
-      if (collection === 'ordenes') return !isOwnShape(plain);
+      if (collection === 'ordenes') return !hasOwnOrderShape(plain);
       return collection === 'usuarios' && Object.keys(recordFixes(plain, decodeUser(id, plain))).length > 0;
     });
     expect(wrong).toEqual([]);

@@ -27,8 +27,8 @@ export function frameHead({ path, description, frame, hidden }: BuiltPage, origi
   };
 }
 
-export function howToHead({ questions }: Renderer) {
-  return { data: questionsData(questions()) };
+export function howToHead({ howToQuestions }: Renderer) {
+  return { data: questionsData(howToQuestions()) };
 }
 
 /** @param products those on the page */

@@ -19,7 +19,7 @@ export function useLines(): readonly DraftedChange[] {
 }
 
 /** Shows text that was typed into a form that is no longer on screen, with a button that discards the text. */
-export function LeftDraft({ text = '', onDrop }: { readonly text?: string; readonly onDrop: () => void }) {
+export function UnusedDraft({ text = '', onDrop }: { readonly text?: string; readonly onDrop: () => void }) {
   return (
     <p className="row gap-2 small">
       <span>{`Quedó escrito sin usar${text && `: ${text}`}.`}</span>
@@ -31,13 +31,13 @@ export function LeftDraft({ text = '', onDrop }: { readonly text?: string; reado
 }
 
 /** Says that a record no longer exists, and shows the text that was typed for it. */
-export function GoneRecord({ text, record }: { readonly text: string; readonly record: string }) {
+export function DeletedRecord({ text, record }: { readonly text: string; readonly record: string }) {
   const { drafts } = usePanelServices();
   const isLeft = hasDraft(useDrafts(), { record });
   return (
     <>
       <p>{text}</p>
-      {isLeft && <LeftDraft onDrop={() => drafts.dropRecord(record)} />}
+      {isLeft && <UnusedDraft onDrop={() => drafts.dropRecord(record)} />}
     </>
   );
 }

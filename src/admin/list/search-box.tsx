@@ -55,7 +55,7 @@ export function SearchBox({ text, type, placeholder, busy, found }: SearchBoxPro
 }
 
 /** Renders a link from a search within a list to its results outside of the list. */
-export function Elsewhere({ count, onShow }: { readonly count: number; readonly onShow: () => void }) {
+export function ResultsElsewhere({ count, onShow }: { readonly count: number; readonly onShow: () => void }) {
   if (count === 0) return null;
   return (
     <button type="button" className={styles.elsewhere} onClick={onShow}>

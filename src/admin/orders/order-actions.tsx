@@ -90,7 +90,7 @@ export function PayState({ order }: { readonly order: Order }) {
 }
 
 /** Renders the state of the payment in a row: a press opens the sheet at its payment. */
-export function PayMark({ order }: { readonly order: Order }) {
+export function PaymentBadge({ order }: { readonly order: Order }) {
   const openOrder = use(OpenOrderContext);
   const state = payState(order);
   if (state === null) return null;

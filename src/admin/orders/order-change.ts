@@ -13,7 +13,7 @@ export function orderChange(order: Order, changes: OrderChanges, options: Option
   const request = { id: order.id, seen, changes, isQuiet };
   const undo = undoRequest(request);
   return {
-    ...aboutOrder(order),
+    ...orderChangeSubject(order),
     write: ({ orders }) => orders.change(request),
     notify,
     seen: pickFields(seen, fieldNames(changes)),
@@ -22,6 +22,6 @@ export function orderChange(order: Order, changes: OrderChanges, options: Option
   };
 }
 
-export function aboutOrder({ id, usuario }: Order): Pick<Change, 'record' | 'name' | 'what'> {
+export function orderChangeSubject({ id, usuario }: Order): Pick<Change, 'record' | 'name' | 'what'> {
   return { record: `ordenes/${id}`, name: buyerName(usuario), what: 'el pedido' };
 }

@@ -15,10 +15,10 @@ import { addIcon, downloadIcon, editIcon, uploadIcon } from '#ui/icons/lazy-icon
 import { FilterChips } from '#admin/list/filter-chips.tsx';
 import { usePanelServices } from '#admin/section/panel-services.ts';
 import { NothingFound, ReadFailure, SectionSkeleton } from '#admin/section/section-state.tsx';
-import { DraftMark, GoneRecord, hasDraft, useDrafts } from '#admin/form/draft-mark.tsx';
+import { DraftMark, DeletedRecord, hasDraft, useDrafts } from '#admin/form/draft-mark.tsx';
 import { DataList } from '#admin/list/data-list.tsx';
 import { lazyPart } from '#admin/section/lazy-part.tsx';
-import { Elsewhere, SearchBox } from '#admin/list/search-box.tsx';
+import { ResultsElsewhere, SearchBox } from '#admin/list/search-box.tsx';
 import { SelectionBar, useSelection } from '#admin/list/selection.tsx';
 import { Sheet, SplitView } from '#admin/sheet/sheet.tsx';
 import { useSheet } from '#admin/sheet/use-sheet.ts';
@@ -59,7 +59,7 @@ export function ProductsSection() {
     if (opened !== undefined) return <ProductSheet key={sheet.id} entry={opened} onClose={sheet.close} />;
     return (
       <Sheet title="Producto" onClose={sheet.close}>
-        <GoneRecord
+        <DeletedRecord
           text={isLoading ? 'Leyendo los productos…' : 'Este producto ya no existe.'}
           record={`productos/${sheet.id}`}
         />
@@ -160,7 +160,7 @@ function Tools({
         {...search}
         placeholder={`Título, número${marketplacePercent === null ? '' : ', publicación'} o categoría`}
         busy={false}
-        found={<Elsewhere count={elsewhere} onShow={() => choose('todos')} />}
+        found={<ResultsElsewhere count={elsewhere} onShow={() => choose('todos')} />}
       />
       <div className={`row gap-2 ${tools.buttons}`}>
         <Button icon={addIcon} size="small" disabled={isLoading} onClick={onNew}>

@@ -17,7 +17,7 @@ import { BuyerData } from '#admin/sheet/buyer-data.tsx';
 import { usePanelServices } from '#admin/section/panel-services.ts';
 import { shortId } from '#domain/orders/short-id.ts';
 import { ChangeHistory } from '#admin/log/change-history.tsx';
-import { GoneRecord } from '#admin/form/draft-mark.tsx';
+import { DeletedRecord } from '#admin/form/draft-mark.tsx';
 import { NotePart } from '#admin/notes/note-part.tsx';
 import { RemoveButton } from '#admin/sheet/remove-button.tsx';
 import { Sheet } from '#admin/sheet/sheet.tsx';
@@ -58,7 +58,7 @@ export function UserSheet({ sub, onClose }: UserSheetProps) {
     <Sheet title="Usuario" onClose={onClose}>
       {isError && <FailureNotice onRetry={() => void refetch()}>No pudimos leer este usuario.</FailureNotice>}
       {!isError && user === undefined && <Spinner label="Leyendo el usuario…" />}
-      {user === null && <GoneRecord text="Este usuario ya no existe." record={`usuarios/${sub}`} />}
+      {user === null && <DeletedRecord text="Este usuario ya no existe." record={`usuarios/${sub}`} />}
     </Sheet>
   );
 }

@@ -13,7 +13,7 @@ import { Layout } from '#app/layout/layout.tsx';
 import { PageSkeleton } from '#app/routes/routes.tsx';
 
 export { firstProjects } from '#shop/catalogue/projects.ts';
-export { questions } from '#shop/how-to/how-to-sections.ts';
+export { howToQuestions } from '#shop/how-to/how-to-sections.ts';
 
 /**
  * Renders the site at a path for an unknown visitor (docs/decisions/0024-first-paint.md).

@@ -132,7 +132,7 @@ const OwnShape = v.strictObject({
 });
 
 /** Returns true for a document with exactly the fields of the shop's own orders, as firestore.rules require on creation. */
-export function isOwnShape(data: unknown): boolean {
+export function hasOwnOrderShape(data: unknown): boolean {
   return v.is(OwnShape, data);
 }
 

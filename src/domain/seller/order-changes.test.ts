@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aLine, anOrder } from '#tests/support/screens/fake-seller.ts';
-import { conflicts, stockMoves } from './order-changes.ts';
+import { conflictingChanges, stockMoves } from './order-changes.ts';
 import { orderFields } from './order-fields.ts';
 
 const dimmer = { ...aLine, id: 119, docId: '119', title: 'Dimmer', cantidadDelPedido: 1 };
@@ -9,11 +9,11 @@ const seen = orderFields(order);
 
 it('reports a conflict only for requested fields that another session changed', () => {
   const request = { id: 'pedido', seen, changes: { estado: 'En camino' } } as const;
-  expect(conflicts(request, seen)).toBeNull();
-  expect(conflicts(request, { ...seen, estado: 'Cancelar' })).toEqual({ estado: 'Cancelar' });
-  expect(conflicts(request, { ...seen, trackingNumber: '360000102000579' })).toBeNull();
+  expect(conflictingChanges(request, seen)).toBeNull();
+  expect(conflictingChanges(request, { ...seen, estado: 'Cancelar' })).toEqual({ estado: 'Cancelar' });
+  expect(conflictingChanges(request, { ...seen, trackingNumber: '360000102000579' })).toBeNull();
   // An earlier attempt was stored, but its response was lost.
-  expect(conflicts(request, { ...seen, estado: 'En camino' })).toBeNull();
+  expect(conflictingChanges(request, { ...seen, estado: 'En camino' })).toBeNull();
 });
 
 it('moves the stock of each product by its units when the order is cancelled or taken up again', () => {

@@ -38,7 +38,10 @@ export function undoRequest({ seen, changes, ...request }: ChangeRequest): Chang
  * Returns the requested fields that another session changed, with their current values; null for none. A field that already has
  * the requested value is no conflict: an earlier attempt was stored although its response was lost.
  */
-export function conflicts({ seen, changes }: ChangeRequest, current: OrderFields): OrderChanges | null {
+export function conflictingChanges(
+  { seen, changes }: ChangeRequest,
+  current: OrderFields,
+): OrderChanges | null {
   const meanwhile = differences(current, seen) ?? {};
   const different = fieldNames(differences(changes, current) ?? {});
   const fields = different.filter((field) => field in meanwhile);

@@ -110,7 +110,7 @@ export function CataloguePage() {
           </FailureNotice>
         </Suspense>
       )}
-      {isAlike && search && <search.Alike query={query} />}
+      {isAlike && search && <search.SimilarHeading query={query} />}
       {isKnown && products.length > 0 && (
         <ProductGrid products={products} total={total} name={name} isSearch={query !== ''} />
       )}

@@ -27,7 +27,7 @@ export function withIcons(tree: Root, icons: readonly IconShape[]): Root {
 }
 
 /** Returns the questions with their answers, for search engines. */
-export function questions(): { readonly title: string; readonly text: string }[] {
+export function howToQuestions(): { readonly title: string; readonly text: string }[] {
   const all = howToSections.flatMap(({ tree }) => tree.children.filter((node) => isElement(node, 'details')));
   return all.map(({ children: [summary, ...answer] }) => ({
     title: plainText(summary === undefined ? [] : [summary]),

@@ -14,7 +14,7 @@ import { addToCartIcon, externalIcon } from '#ui/icons/icons.json';
 import { FavouriteButton } from './favourite-button.tsx';
 import { marketplaceLink } from '#shop/page/addresses.ts';
 import { ProductPrice } from './product-price.tsx';
-import { PLENTY, StockBadge } from './stock-badge.tsx';
+import { MIN_STOCK_WITHOUT_BADGE, StockBadge } from './stock-badge.tsx';
 import styles from './product-card.list.module.css';
 
 interface ProductCardProps {
@@ -42,7 +42,7 @@ export const ProductCard = memo(function ProductCard({ product, loading, onAdd }
       </div>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- its link is the keyboard's way */}
       <div className={styles.text} onClick={renderProduct}>
-        {(product.deprecated || product.stock < PLENTY) && (
+        {(product.deprecated || product.stock < MIN_STOCK_WITHOUT_BADGE) && (
           <div className={`row gap-1 ${styles.badges}`}>
             <StockBadge stock={product.stock} />
             {product.deprecated && <Badge>Discontinuado</Badge>}

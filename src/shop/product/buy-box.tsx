@@ -19,7 +19,7 @@ import { BackInStockLink } from '#shop/page/links.tsx';
 import { BottomBar } from '#shop/buying/bottom-bar/bottom-bar.tsx';
 import { marketplaceLink } from '#shop/page/addresses.ts';
 import { ProductPrice } from '#shop/product-parts/product-price.tsx';
-import { PLENTY, StockBadge } from '#shop/product-parts/stock-badge.tsx';
+import { MIN_STOCK_WITHOUT_BADGE, StockBadge } from '#shop/product-parts/stock-badge.tsx';
 import { CART_FULL, useAddToCart } from '#shop/buying/use-add-to-cart.ts';
 import { Shipping } from './conditions.tsx';
 import { OFF_SALE_TEXT } from './product-metadata.ts';
@@ -74,7 +74,7 @@ function Stock({ stock }: { readonly stock: number }) {
   return (
     <p className={`muted small ${styles.stock}`}>
       <StockBadge stock={stock} />
-      {stock >= PLENTY && <span>{`${stock} disponibles`}</span>}
+      {stock >= MIN_STOCK_WITHOUT_BADGE && <span>{`${stock} disponibles`}</span>}
     </p>
   );
 }

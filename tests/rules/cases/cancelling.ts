@@ -12,7 +12,7 @@ import {
   ten,
   TWO,
 } from '#tests/rules/support/orders.ts';
-import { FULFILMENT_ID, product, productAt } from '#tests/rules/support/products.ts';
+import { FULL_ID, product, productAt } from '#tests/rules/support/products.ts';
 import { eachAllowed, eachRefused, given, refused, type RuleCase } from '#tests/rules/support/rule-case.ts';
 import {
   ANA_SUB,
@@ -34,7 +34,7 @@ import {
   type Fields,
   now,
   patched,
-  incrementBy,
+  plus,
   set,
   update,
   without,
@@ -151,9 +151,7 @@ export const cancellations: readonly RuleCase[] = [
   }),
   ...eachRefused('ana', {
     'a cancellation that gives nothing back': without(without(whole, productAt(101)), productAt(102)),
-    'a cancellation that gives back more than was taken': patched(whole, productAt(101), {
-      stock: incrementBy(3),
-    }),
+    'a cancellation that gives back more than was taken': patched(whole, productAt(101), { stock: plus(3) }),
     'a cancellation that gives the same stock back twice': [...whole, taking(101, -2, ANA_ORDER)],
     'a cancellation that gives units back to a product outside of the order': [
       ...whole,
@@ -163,15 +161,15 @@ export const cancellations: readonly RuleCase[] = [
       totalCosto: 1,
     }),
     'a cancellation of full-fulfilment products that leaves the order in Procesando': given(
-      anasOrderOf([[FULFILMENT_ID, 1]]),
+      anasOrderOf([[FULL_ID, 1]]),
       update(orderAt(ANA_ORDER), { cancelado: now }),
     ),
     'a cancellation of a full-fulfilment product that sets another time': given(
-      anasOrderOf([[FULFILMENT_ID, 1]]),
+      anasOrderOf([[FULL_ID, 1]]),
       update(orderAt(ANA_ORDER), { estado: 'Cancelar', cancelado: LONG_AGO }),
     ),
     'a witness with a further field, of an order whose other products are all full-fulfilment': given(
-      anasOrderOf([...itemsOf(8, 1), [FULFILMENT_ID, 1]]),
+      anasOrderOf([...itemsOf(8, 1), [FULL_ID, 1]]),
       set(limitsAt(ANA_SUB), { devuelto: { orden: ANA_ORDER, cuando: now, por: 'x' } }),
     ),
     'a cancellation that leaves out its time': patched(whole, orderAt(ANA_ORDER), { cancelado: ABSENT }),
@@ -191,11 +189,11 @@ export const cancellations: readonly RuleCase[] = [
     'a cancellation that gives units back to a full-fulfilment product': given(
       anasOrderOf([
         [101, 2],
-        [FULFILMENT_ID, 1],
+        [FULL_ID, 1],
       ]),
       cancelling(ANA_ORDER, [
         [101, 2],
-        [FULFILMENT_ID, 1],
+        [FULL_ID, 1],
       ]),
     ),
   }),

@@ -29,7 +29,7 @@ import {
   type Fields,
   now,
   patched,
-  incrementBy,
+  plus,
   update,
 } from '#tests/rules/support/writes.ts';
 
@@ -183,7 +183,7 @@ export const foreignOrders: readonly RuleCase[] = [
       at(foreignOrder([[101, 1]], {}, () => ({ cantidadDelPedido: 1.5 }))),
       [
         editing({ estado: 'Cancelar', cancelado: now }),
-        update(productAt(101), { stock: incrementBy(1), ultimaOrden: ANA_ORDER, actualizado: now }),
+        update(productAt(101), { stock: plus(1), ultimaOrden: ANA_ORDER, actualizado: now }),
       ],
     ),
     'a cancellation that adds quantities to an order without them': given(at(foreignOrder(TWO)), [

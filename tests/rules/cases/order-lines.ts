@@ -1,7 +1,7 @@
 import { PRICE_FIELD, PRICE_PERCENT } from '#domain/catalogue/product.ts';
 import { MIN_PRICE, shopPrice } from '#domain/catalogue/product.ts';
 import { type Items, largest, line, ordering, ten, TWO } from '#tests/rules/support/orders.ts';
-import { bareProducts, FULFILMENT_ID, OPTIONAL, product, productAt } from '#tests/rules/support/products.ts';
+import { bareProducts, FULL_ID, OPTIONAL, product, productAt } from '#tests/rules/support/products.ts';
 import {
   allowed,
   eachAllowed,
@@ -100,9 +100,9 @@ export const orderLines: readonly RuleCase[] = [
   ),
   ...eachRefused('ana', {
     'an order of a full-fulfilment product at the shop’s percentage of its price': placing(
-      [[FULFILMENT_ID, 1]],
-      withLine([[FULFILMENT_ID, 1]], 0, {
-        price: Math.floor((product(FULFILMENT_ID).price * PRICE_PERCENT) / 100),
+      [[FULL_ID, 1]],
+      withLine([[FULL_ID, 1]], 0, {
+        price: Math.floor((product(FULL_ID).price * PRICE_PERCENT) / 100),
       }),
     ),
     'an order at no pesos of a product whose price rounds to nothing': given(

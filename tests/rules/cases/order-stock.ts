@@ -16,7 +16,7 @@ import {
   TWO,
   userAt,
 } from '#tests/rules/support/orders.ts';
-import { FULFILMENT_ID, product, productAt } from '#tests/rules/support/products.ts';
+import { FULL_ID, product, productAt } from '#tests/rules/support/products.ts';
 import { eachAllowed, eachRefused, given, refused, type RuleCase } from '#tests/rules/support/rule-case.ts';
 import {
   ANA_SUB,
@@ -40,7 +40,7 @@ import {
   type Fields,
   now,
   patched,
-  incrementBy,
+  plus,
   remove,
   set,
   update,
@@ -67,17 +67,13 @@ export const orderStock: readonly RuleCase[] = [
         usuario: ana,
         items: [
           [101, 2],
-          [FULFILMENT_ID, 1],
+          [FULL_ID, 1],
         ],
       }),
-      productAt(FULFILMENT_ID),
+      productAt(FULL_ID),
     ),
-    'an order that takes one unit less than it says': patched(whole, productAt(101), {
-      stock: incrementBy(-1),
-    }),
-    'an order that takes one unit more than it says': patched(whole, productAt(101), {
-      stock: incrementBy(-3),
-    }),
+    'an order that takes one unit less than it says': patched(whole, productAt(101), { stock: plus(-1) }),
+    'an order that takes one unit more than it says': patched(whole, productAt(101), { stock: plus(-3) }),
     'an order of a product that is off sale': given(productWith(102, { pausado: true }), whole),
     'an order that sets the timestamp of a product to last year': patched(whole, productAt(101), {
       actualizado: new Date('2025-01-01'),
@@ -199,10 +195,7 @@ function stockAlone(): RuleCase[] {
       'gives units back for an order that was cancelled earlier',
       taking(101, -1, 'anaOrderCancelled001'),
     ),
-    alone(
-      'raises the stock of a full-fulfilment product',
-      update(productAt(FULFILMENT_ID), { stock: incrementBy(1) }),
-    ),
+    alone('raises the stock of a full-fulfilment product', update(productAt(FULL_ID), { stock: plus(1) })),
     alone(
       'updates a product without changing it',
       update(productAt(101), { stock: world[productAt(101)]?.['stock'] }),

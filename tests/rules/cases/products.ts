@@ -2,7 +2,7 @@ import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from '#domain/catalogue/product-f
 import { removing } from '#tests/rules/support/log.ts';
 import {
   bareProducts,
-  FULFILMENT_ID,
+  FULL_ID,
   newProduct,
   OPTIONAL,
   pictures,
@@ -27,7 +27,7 @@ import {
   type Fields,
   merge,
   now,
-  incrementBy,
+  plus,
   remove,
   set,
   update,
@@ -98,7 +98,7 @@ export const productCases: readonly RuleCase[] = [
     'the seller adds a product without pictures': set(productAt(301), { ...whole, imgMeliUrl: [] }),
     'the seller adds a product with every field at its limit': set(productAt(301), { ...whole, ...largest }),
     'the seller sets the stock': update(productAt(101), { stock: 0, actualizado: now }),
-    'the seller imports a full-fulfilment product by merge': merge(productAt(FULFILMENT_ID), {
+    'the seller imports a full-fulfilment product by merge': merge(productAt(FULL_ID), {
       stock: 40,
       price: 999.5,
       actualizado: now,
@@ -150,7 +150,7 @@ export const productCases: readonly RuleCase[] = [
       productWith(101, { descuento: 50 }),
       update(productAt(101), { descuento: 60, actualizado: now }),
     ),
-    'a stock set below zero': update(productAt(101), { stock: incrementBy(-6), actualizado: now }),
+    'a stock set below zero': update(productAt(101), { stock: plus(-6), actualizado: now }),
     'a stock set without `actualizado`': update(productAt(101), { stock: 1 }),
     'a product with a document id that is no number': set('productos/abc', { ...whole, id: 301 }),
     'a product deleted by the seller after an order took units of it': given(

@@ -8,7 +8,7 @@ import { shopPrice } from '#domain/catalogue/product.ts';
 import { discountOf } from '#domain/checkout/payment-methods.ts';
 import { shippingCost } from '#domain/checkout/shipping-cost.ts';
 import { product, productAt } from './products.ts';
-import { changed, type Fields, merge, now, incrementBy, set, update, type Write } from './writes.ts';
+import { changed, type Fields, merge, now, plus, set, update, type Write } from './writes.ts';
 
 /** Product number and units. */
 export type Items = readonly (readonly [id: number, units: number])[];
@@ -142,7 +142,7 @@ export function placing(what: Placing): Write[] {
 export function taking(product: number, units: number, order = NEW_ORDER, changes: Fields = {}): Write {
   return update(
     productAt(product),
-    changed({ stock: incrementBy(-units), ultimaOrden: order, actualizado: now }, changes),
+    changed({ stock: plus(-units), ultimaOrden: order, actualizado: now }, changes),
   );
 }
 

@@ -13,12 +13,12 @@ export type StoredProduct = Omit<Product, 'original_price' | 'price'> & {
 };
 
 /** A full-fulfilment product. */
-export const FULFILMENT_ID = 190;
+export const FULL_ID = 190;
 
 /** One ordinary product more than an order may have (from id 101 on, five units of each), and a full-fulfilment one. */
 export const products: readonly StoredProduct[] = [
   ...Array.from({ length: MAX_PRODUCTS + 1 }, (_, i) => ordinary(101 + i)),
-  { ...ordinary(FULFILMENT_ID), fullFilment: true },
+  { ...ordinary(FULL_ID), fullFilment: true },
 ];
 
 export function productAt(id: number): string {

@@ -24,7 +24,7 @@ export class Increment {
   }
 }
 
-export function incrementBy(units: number): Increment {
+export function plus(units: number): Increment {
   return new Increment(units);
 }
 

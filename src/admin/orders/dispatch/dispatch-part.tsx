@@ -18,7 +18,7 @@ import { usePanelServices } from '#admin/section/panel-services.ts';
 import { withChosen } from '#admin/form/field-control.tsx';
 import { dispatchTexts } from './dispatch-texts.ts';
 import { useFocusTarget, type FocusTarget } from '#admin/orders/focus-target.ts';
-import { LeftDraft } from '#admin/form/draft-mark.tsx';
+import { UnusedDraft } from '#admin/form/draft-mark.tsx';
 import { useDraftForm, type FormDraft } from '#admin/form/use-draft-form.ts';
 import { useMessages } from '#admin/orders/messages/use-messages.ts';
 import { readTrackingField } from '#admin/form/tracking-field.ts';
@@ -69,7 +69,7 @@ export function DispatchPart(props: DispatchPartProps) {
       )}
       {isUnsent(order) && <DispatchForm {...props} draft={draft} />}
       {!isUnsent(order) && draft.typed.length > 0 && (
-        <LeftDraft text={draft.text('number') || draft.text('service')} onDrop={draft.drop} />
+        <UnusedDraft text={draft.text('number') || draft.text('service')} onDrop={draft.drop} />
       )}
       {isTraced && <TraceEvents {...trace} id={order.id} />}
     </section>

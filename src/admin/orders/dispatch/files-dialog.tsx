@@ -35,7 +35,7 @@ import { ordersText } from '#admin/section/count-text.ts';
 import { shortId } from '#domain/orders/short-id.ts';
 import { useDraftForm, type FormDraft } from '#admin/form/use-draft-form.ts';
 import { useRun } from '#admin/change/use-run.ts';
-import { aboutOrder } from '#admin/orders/order-change.ts';
+import { orderChangeSubject } from '#admin/orders/order-change.ts';
 import { PayState } from '#admin/orders/order-actions.tsx';
 import styles from './files-dialog.module.css';
 
@@ -160,7 +160,7 @@ function FileButton({ service, ready }: FileButtonProps) {
     }
     setDownloaded(true);
     const records = ready.map(({ order }) => ({
-      ...aboutOrder(order),
+      ...orderChangeSubject(order),
       write: ({ orders }: SellerRepositories) => orders.recordShippingFile(order.id),
     }));
     await run(records, {

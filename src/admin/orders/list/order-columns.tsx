@@ -11,7 +11,7 @@ import { Badge } from '#ui/display/badge.tsx';
 import { unreadableText } from '#admin/sheet/unreadable-document.tsx';
 import { shortId } from '#domain/orders/short-id.ts';
 import type { Column, NarrowRow } from '#admin/list/data-list.tsx';
-import { namedOrder, PayMark, RowStep, StatusButton } from '#admin/orders/order-actions.tsx';
+import { namedOrder, PaymentBadge, RowStep, StatusButton } from '#admin/orders/order-actions.tsx';
 import styles from '#admin/orders/orders.module.css';
 import tools from '#admin/list/list-tools.module.css';
 
@@ -55,7 +55,7 @@ export const ORDER_COLUMNS: readonly Column<OrderEntry>[] = [
       order.ok && (
         <span className={styles.money}>
           <strong>{formatPesos(order.value.totalCosto)}</strong>
-          <PayMark order={order.value} />
+          <PaymentBadge order={order.value} />
         </span>
       ),
   },
@@ -83,7 +83,7 @@ export const NARROW_ORDER: NarrowRow<OrderEntry> = {
         <span className={styles.begin}>
           <Place entry={entry} />
         </span>
-        <PayMark order={order.value} />
+        <PaymentBadge order={order.value} />
         <span className={`full-line ${styles.line}`}>
           <span className={styles.clipped}>{order.value.productos[0]?.title}</span>{' '}
           <OtherProducts order={order.value} />

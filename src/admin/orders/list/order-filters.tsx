@@ -15,7 +15,7 @@ import { FilterChips } from '#admin/list/filter-chips.tsx';
 import { useAddressText } from '#admin/section/use-address-text.ts';
 import { DraftMark, hasDraft, useDrafts } from '#admin/form/draft-mark.tsx';
 import { lazyPart } from '#admin/section/lazy-part.tsx';
-import { Elsewhere, SearchBox } from '#admin/list/search-box.tsx';
+import { ResultsElsewhere, SearchBox } from '#admin/list/search-box.tsx';
 import { useCounts, type OrderListing } from './use-orders.ts';
 import styles from '#admin/orders/orders.module.css';
 import tools from '#admin/list/list-tools.module.css';
@@ -110,7 +110,7 @@ function Found({ found: { isError, isCapped }, entries, search, elsewhere, setFr
   return (
     <>
       <span>{`${found} entre todos los pedidos${isCapped ? ': hay más' : ''}.`}</span>{' '}
-      <Elsewhere count={elsewhere} onShow={setFree} />
+      <ResultsElsewhere count={elsewhere} onShow={setFree} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { useRun } from '#admin/change/use-run.ts';
 import { useMessages } from './use-messages.ts';
 
 /** A message alone writes no record, so the toast has no other text. */
-export const E_MAILS: Action = { label: 'Mandar e-mails', toastText: () => '' };
+export const SEND_EMAILS: Action = { label: 'Mandar e-mails', toastText: () => '' };
 
 /** Renders a button that lists the buyers who are due an e-mail from this page, and then sends it to each. */
 export function NotifyButton({ orders }: { readonly orders: readonly Order[] }) {
@@ -25,7 +25,7 @@ export function NotifyButton({ orders }: { readonly orders: readonly Order[] }) 
 
   function send(): void {
     setAsking(false);
-    void run(due, E_MAILS);
+    void run(due, SEND_EMAILS);
   }
 
   return (

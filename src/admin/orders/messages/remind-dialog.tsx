@@ -10,7 +10,7 @@ import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Dialog } from '#ui/feedback/dialog.tsx';
 import { useRun } from '#admin/change/use-run.ts';
 import { SendControl } from './messages-part.tsx';
-import { E_MAILS } from './notify-button.tsx';
+import { SEND_EMAILS } from './notify-button.tsx';
 import { useWorkingOrders } from '#admin/orders/use-order.ts';
 import { useMessages } from './use-messages.ts';
 import styles from './remind-dialog.module.css';
@@ -37,7 +37,7 @@ export function RemindDialog({ onClose }: { readonly onClose: () => void }) {
     onClose();
     void run(
       ticked.flatMap((each) => each.orders.map((order) => messageOf(order, REMINDER))),
-      E_MAILS,
+      SEND_EMAILS,
     );
   }
 

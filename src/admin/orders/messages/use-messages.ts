@@ -4,7 +4,7 @@ import { buyerName } from '#domain/buyer/address.ts';
 import { wasNotified } from '#domain/orders/order-steps.ts';
 import type { MessageChannel, MessageKind, Order } from '#domain/orders/order.ts';
 import { messageChannels, possibleMessages } from '#domain/seller/messages.ts';
-import { aboutOrder } from '#admin/orders/order-change.ts';
+import { orderChangeSubject } from '#admin/orders/order-change.ts';
 import { usePanelServices } from '#admin/section/panel-services.ts';
 import { messageOutcomeText, proposedMessage } from './message-texts.ts';
 
@@ -40,7 +40,7 @@ export function useMessages() {
     notify,
     /** Returns a message to the buyer as a separate change. */
     messageOf: (order: Order, kind: MessageKind): Change => ({
-      ...aboutOrder(order),
+      ...orderChangeSubject(order),
       write: null,
       notify: notify(order, kind),
     }),

@@ -27,7 +27,7 @@ import { usePanelServices } from '#admin/section/panel-services.ts';
 import { shortId } from '#domain/orders/short-id.ts';
 import { UnreadableDocument } from '#admin/sheet/unreadable-document.tsx';
 import { ChangeHistory } from '#admin/log/change-history.tsx';
-import { GoneRecord } from '#admin/form/draft-mark.tsx';
+import { DeletedRecord } from '#admin/form/draft-mark.tsx';
 import { NotePart } from '#admin/notes/note-part.tsx';
 import { RemoveButton } from '#admin/sheet/remove-button.tsx';
 import { Sheet } from '#admin/sheet/sheet.tsx';
@@ -72,7 +72,7 @@ export function OrderSheet({ id, listed, opened, ...leave }: OrderSheetProps) {
     <Sheet title={`Pedido ${shortId(id)}`} {...leave}>
       {isError && <FailureNotice onRetry={() => void refetch()}>No pudimos leer este pedido.</FailureNotice>}
       {!isError && entry === undefined && <Spinner label="Leyendo el pedido…" />}
-      {entry === null && <GoneRecord text="Este pedido ya no existe." record={`ordenes/${id}`} />}
+      {entry === null && <DeletedRecord text="Este pedido ya no existe." record={`ordenes/${id}`} />}
       {entry?.order.ok === false && (
         <UnreadableDocument path={`ordenes/${id}`} {...entry.order}>
           {remove}

@@ -11,7 +11,7 @@ import { buttonClass } from '#ui/controls/button-class.ts';
 import { TextField } from '#ui/controls/fields.tsx';
 import { Disclosure } from '#ui/display/disclosure.tsx';
 import { ExternalLink } from '#ui/display/external-link.tsx';
-import { LeftDraft } from '#admin/form/draft-mark.tsx';
+import { UnusedDraft } from '#admin/form/draft-mark.tsx';
 import { useDraftForm } from '#admin/form/use-draft-form.ts';
 import { ChangeButton } from '#admin/orders/order-actions.tsx';
 import { useFocusTarget, type FocusTarget } from '#admin/orders/focus-target.ts';
@@ -104,7 +104,7 @@ function PartForm({ order }: Pick<PaymentPartProps, 'order'>) {
   }
 
   if (balanceOf(order) <= 0)
-    return draft.typed.length > 0 && <LeftDraft text={draft.text('amount')} onDrop={draft.drop} />;
+    return draft.typed.length > 0 && <UnusedDraft text={draft.text('amount')} onDrop={draft.drop} />;
   return (
     <Disclosure summary="Cobré una parte" className="small">
       <form

@@ -2,7 +2,7 @@ import type { QueryDocumentSnapshot } from 'firebase/firestore';
 import type { Order } from '#domain/orders/order.ts';
 import type { Outcome } from '#domain/seller/outcome.ts';
 import {
-  conflicts,
+  conflictingChanges,
   stockMoves,
   type ChangeRequest,
   type OrderChanges,
@@ -34,7 +34,7 @@ export function changeOrder(access: SellerAccess, request: ChangeRequest): Promi
       const stored = await readOrder(context, request.id);
       if ('kind' in stored) return stored;
       const current = orderFields(stored.order);
-      const fields = conflicts(request, current);
+      const fields = conflictingChanges(request, current);
       if (fields !== null) return { kind: 'changed', fields };
       const changes = differences(request.changes, current);
       if (changes === null) return { kind: 'same' };

@@ -4,7 +4,7 @@ import { boundedIdentity } from '#domain/buyer/buyer.ts';
 import { fieldNames } from '#domain/fields.ts';
 import { settledFlag } from '#domain/orders/balance.ts';
 import { isUnsent, type Order } from '#domain/orders/order.ts';
-import { isOwnShape } from '#data/firestore/order-codec.ts';
+import { hasOwnOrderShape } from '#data/firestore/order-codec.ts';
 
 /**
  * Returns the fields of an `update` that changes one order into the other. A new status gets its time.
@@ -77,6 +77,6 @@ export function storedPayment({ pago, totalCosto, estado }: Pick<Order, 'pago' |
  * copy. Keeps whether the courier notifies the buyer, so that a new carrier alone writes no copy.
  */
 function storedBuyerCopy({ usuario }: Order, stored: DocumentData, before: Order) {
-  const { debeNotificarAndreani } = isOwnShape(stored) ? usuario : before.usuario;
+  const { debeNotificarAndreani } = hasOwnOrderShape(stored) ? usuario : before.usuario;
   return { ...usuario, ...boundedIdentity(usuario), debeNotificarAndreani };
 }

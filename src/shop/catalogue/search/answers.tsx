@@ -62,7 +62,7 @@ export function NoMatches({ query, chapter, isFiltered, onClear, elsewhere }: No
 }
 
 /** Renders the heading above products that only resemble the search. */
-export function Alike({ query }: Pick<NoMatchesProps, 'query'>) {
+export function SimilarHeading({ query }: Pick<NoMatchesProps, 'query'>) {
   return (
     <div className={`row ${styles.alike}`}>
       <b>Lo más parecido</b>

@@ -13,7 +13,7 @@ import { classNames } from '#ui/styles/class-names.ts';
 import { closeIcon } from '#ui/icons/icons.json';
 import { chevronLeftIcon, chevronRightIcon, pauseIcon, playIcon, zoomIcon } from '#ui/icons/lazy-icons.json';
 import type { Carousel } from './carousel.ts';
-import { nth, Thumbnails } from './thumbnails.tsx';
+import { pictureLabel, Thumbnails } from './thumbnails.tsx';
 import { ZoomDialog } from './zoom-dialog.tsx';
 import styles from './gallery.module.css';
 
@@ -49,7 +49,7 @@ function Pictures({ product, pictures }: PicturesProps) {
 
   function turn(by: 1 | -1): void {
     void start().then((started) => started?.turn(by));
-    announce(nth((shown + by + count) % count, count));
+    announce(pictureLabel((shown + by + count) % count, count));
   }
   function show(index: number): void {
     setOpened(null);
@@ -86,7 +86,7 @@ function Pictures({ product, pictures }: PicturesProps) {
                 <ProductPicture
                   {...GALLERY_PICTURE}
                   picture={picture}
-                  alt={count > 1 ? `${title}. ${nth(index, count)}` : title}
+                  alt={count > 1 ? `${title}. ${pictureLabel(index, count)}` : title}
                   loading={index === 0 ? 'first' : 'lazy'}
                   held={index > 0 && carousel === null}
                 />

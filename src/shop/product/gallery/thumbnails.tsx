@@ -6,7 +6,7 @@ import { playIcon } from '#ui/icons/lazy-icons.json';
 import styles from './gallery.module.css';
 
 /** Returns a picture's name with its position, counted from one. */
-export const nth = (index: number, count: number): string => `Imagen ${index + 1} de ${count}`;
+export const pictureLabel = (index: number, count: number): string => `Imagen ${index + 1} de ${count}`;
 
 interface ThumbnailsProps {
   readonly pictures: readonly Picture[];
@@ -38,7 +38,7 @@ export function Thumbnails({ pictures, shown, onShow, onVideo }: ThumbnailsProps
           <li>
             <button
               type="button"
-              aria-label={nth(index, pictures.length)}
+              aria-label={pictureLabel(index, pictures.length)}
               aria-current={index === shown}
               tabIndex={index === shown ? 0 : -1}
               onClick={() => onShow(index)}

@@ -8,7 +8,7 @@ import { announce } from '#ui/feedback/announce.ts';
 import { useModal } from '#ui/feedback/use-modal.ts';
 import { closeIcon } from '#ui/icons/icons.json';
 import { chevronLeftIcon, chevronRightIcon } from '#ui/icons/lazy-icons.json';
-import { nth, Thumbnails } from './thumbnails.tsx';
+import { pictureLabel, Thumbnails } from './thumbnails.tsx';
 import styles from './zoom-dialog.later.module.css';
 
 interface ZoomDialogProps {
@@ -33,7 +33,7 @@ export function ZoomDialog({ pictures, title, start, onClose }: ZoomDialogProps)
   function show(next: number): void {
     setClose(false);
     setIndex(next);
-    announce(nth(next, pictures.length));
+    announce(pictureLabel(next, pictures.length));
   }
   function turn(by: number): void {
     show((index + by + pictures.length) % pictures.length);
