@@ -150,7 +150,7 @@ it('on a phone a toast stands above the next button, and a press on it closes it
   await bar.getByRole('button').click();
   await expectNoOverlap(toast, bar);
 
-  // The text is above a card.
+  // Here the toast is above a card.
   await visit(page, '/');
   await page
     .getByRole('button', { name: /^Agregar .+ al carrito$/ })

@@ -197,7 +197,7 @@ async function openProfile(): Promise<void> {
   await page.getByText('Ups! Calle no puede estar vacío!').first().waitFor();
 }
 
-/** Opens the dialog of that button. */
+/** Presses the button with this name, which opens a dialog. */
 async function ask(name: string): Promise<void> {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name, exact: true }).first().click();

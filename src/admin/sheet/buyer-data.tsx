@@ -10,7 +10,7 @@ import { ExternalLink } from '#ui/display/external-link.tsx';
 import { copyText } from '#ui/feedback/copy-text.ts';
 import styles from './buyer-data.module.css';
 
-/** Renders the recipient's address as one block to copy, with a chat link, then e-mail address and other data of the record. */
+/** Renders a buyer's contact data: the address as one block to copy, a chat link, the e-mail address and other data. */
 export function BuyerData({ buyer }: { readonly buyer: BuyerRecord }) {
   const block = addresseeLines(buyer).join('\n');
   const facts = [

@@ -221,7 +221,7 @@ const STEPS = {
 
 type Step = keyof typeof STEPS;
 
-/** The response cannot reach a page that was reloaded. */
+/** Returns the steps that a real visit can take: the response cannot reach a page that was reloaded. */
 const possible = (steps: readonly Step[]) =>
   steps.filter(
     (step, at) =>

@@ -11,7 +11,7 @@ export const reportScreenShown = (): void => resolveShown();
 
 /**
  * Resolves when a screen is shown, the page has loaded and the main thread is idle, so that optional work delays nothing on
- * screen. Waiting for a screen's files also leaves the thread idle, so that alone is not enough.
+ * screen. Idle time alone is not enough: the thread is also idle while a screen's files load.
  */
 export async function whenIdle(): Promise<void> {
   await waitAtMost(MAX_WAIT_MS, screenShown);

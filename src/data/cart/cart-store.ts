@@ -125,7 +125,7 @@ function readCart(): CartState {
   return { ...cart, agreed: agreed?.owner === cart.owner ? agreed.lines : {} };
 }
 
-/** Returns the cart with items that the buyer chose, or that an order left over. */
+/** Returns the cart with items that the buyer chose, or that remain after an order. */
 export function withChosenItems(cart: CartState, items: Cart, { store }: Catalogue): CartState {
   return {
     ...cart,

@@ -92,8 +92,8 @@ export function decodeMirror(content: unknown): MirrorContent {
 }
 
 /**
- * Returns the mirror's products that the page lacks, or knows only from its markup. Other known products were read from the
- * database, and are newer.
+ * Returns the mirror's products that the page lacks or knows only from its markup. The page's other products come from the
+ * database and are newer.
  * @param page the part of the mirror embedded in the page; its details are kept where the list has none
  */
 export function newInMirror(

@@ -15,7 +15,7 @@ import {
 } from './order-filter.ts';
 
 describe('the query string', () => {
-  it('holds every filter', () => {
+  it('contains every filter', () => {
     const query = {
       estado: 'En camino',
       servicio: 'Micro',

@@ -25,7 +25,7 @@ it('a long list keeps whole rows near the window, and is as tall with the rest l
   expect(above + GAP + shown + GAP + below).toBe((cards / 2) * (ROW + GAP) - GAP);
 });
 
-it('a list at its top leaves nothing out above', () => {
+it('a list scrolled to its top has no omitted rows above', () => {
   const rows = rowsInSight(aList(60, 0));
   expect(rows).toMatchObject({ from: 0 });
   expect(rows?.above).toBeLessThanOrEqual(0);

@@ -105,7 +105,7 @@ export const cancellations: readonly RuleCase[] = [
       without(cancelling(ANA_ORDER, TEN), productAt(id)),
       {
         ...tenLines,
-        // Stamped by its own order: without this batch's timestamp the stamp must not count.
+        // Already has the order's id, but not this batch's timestamp: the rules must not accept the old id.
         [productAt(id)]: { ...product(id), ultimaOrden: ANA_ORDER },
       },
     ),

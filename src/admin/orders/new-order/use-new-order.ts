@@ -34,7 +34,7 @@ import { useRun } from '#admin/change/use-run.ts';
 
 export type NewOrderForm = ReturnType<typeof useNewOrder>;
 
-/** The texts of a new order; the first ones are a buyer's without an account. */
+/** Names of a new order's texts. The `FormField` texts describe a buyer without an account. */
 type NewOrderText = FormField | 'service' | 'payment' | 'shipping' | 'paid';
 
 export type NewOrderDraft = RecordDraft<NewOrderText, 'newOrder'>;

@@ -79,7 +79,7 @@ export async function changeInTransaction<const T>(
   }
 }
 
-/** Offline, the SDK would retry for a minute; an error that is not its own stops it. */
+/** Offline, throws an error that ends the SDK's retries, which would take a minute. Online, rethrows the cause. */
 function endOffline(cause: unknown): never {
   // Node, where tests run, has no navigator or one without this property.
   const isOffline = 'navigator' in globalThis && 'onLine' in navigator && !navigator.onLine;

@@ -257,7 +257,7 @@ describe('the finish button', () => {
     expect(change).toBeVisible();
     await waitFor(() => expect(document.activeElement).toContainElement(change));
     expect(cartContents(opened)).toEqual([[138, 1]]);
-    // The notice has shown it, so the order does not ask about it.
+    // The notice has shown the removal, so the order does not ask about it again.
     await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
     expect(place).toHaveBeenCalledTimes(2);
   });

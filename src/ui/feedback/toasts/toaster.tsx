@@ -62,7 +62,7 @@ function shortTitle(_: string, title: string): string {
 
 function handleClose(): void {
   if (host.contains(document.activeElement)) focusedBefore?.focus({ preventScroll: true });
-  // The toast stays active until then. A replaced one closes, too.
+  // Only then is the closed toast inactive. A replaced toast also calls this function.
   queueMicrotask(() => {
     if (waiting === undefined || repeating !== undefined || toastify.isActive(shown)) return;
     show(waiting);
