@@ -53,8 +53,8 @@ function start(root: HTMLElement, env: Env): void {
   });
   // Nothing on screen waits for these parts.
   void whenIdle()
-    .then(() => loadChunk(() => import('./app/connection/start-later.ts')))
-    .then(({ startLater }) => startLater(services, import.meta.url))
+    .then(() => loadChunk(() => import('./app/connection/start-background-parts.ts')))
+    .then(({ startBackgroundParts }) => startBackgroundParts(services, import.meta.url))
     .catch((cause: unknown) => reportError('connection', cause));
 }
 

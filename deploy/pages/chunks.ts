@@ -41,7 +41,7 @@ const FIRST_VISIT = new Set([
   'idle',
   'changes',
   'marketplace',
-  'start-later',
+  'start-background-parts',
   'toaster',
 ]);
 

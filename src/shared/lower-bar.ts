@@ -1,7 +1,7 @@
 const bars = new Set<HTMLElement>();
 
 /** Ref callback for a bar at the bottom of the window: focused elements and toasts stay above it (docs/buying.md#toasts). */
-export function asLowerBar(bar: HTMLElement | null): (() => void) | undefined {
+export function lowerBarRef(bar: HTMLElement | null): (() => void) | undefined {
   if (bar === null) return undefined;
   bars.add(bar);
   bar.dataset['clear'] = '';

@@ -22,7 +22,7 @@ const LIST: Readonly<Record<Kind, number>> = { script: 8, style: 1, picture: 9, 
 const WITHOUT_PRODUCTS: Readonly<Record<Kind, number>> = { script: 11, style: 3, picture: 1, data: 1 };
 
 /** Files that an idle page prefetches: the product screen, print styles, and the code for offline notices, toasts and errors. */
-const AHEAD = /static\/(js|css)\/(product-page|parts|start-later|toaster|error-screen|print)-/;
+const AHEAD = /static\/(js|css)\/(product-page|parts|start-background-parts|toaster|error-screen|print)-/;
 
 /** Files that a browser with a user interface requests by itself: the tab's icon, and files for an installable site. */
 const BROWSERS_OWN =

@@ -4,7 +4,7 @@ import { pluralize, formatNumber } from '#domain/text/number-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { asLowerBar } from '#shared/lower-bar.ts';
+import { lowerBarRef } from '#shared/lower-bar.ts';
 import { closeIcon } from '#ui/icons/icons.json';
 import { useLines } from '#admin/form/draft-mark.tsx';
 import { usePanelServices } from '#admin/section/panel-services.ts';
@@ -42,7 +42,7 @@ export function ActionBar() {
         </div>
       )}
       {left.length > 0 && (
-        <div ref={asLowerBar} className={styles.bar}>
+        <div ref={lowerBarRef} className={styles.bar}>
           {[...new Set(left.map(({ action }) => action))].map((action, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- an action has no name of its own
             <LeftLines key={at} action={action} lines={left.filter((line) => line.action === action)} />

@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { pluralize, formatNumber } from '#domain/text/number-text.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { asLowerBar } from '#shared/lower-bar.ts';
+import { lowerBarRef } from '#shared/lower-bar.ts';
 import styles from './list-tools.module.css';
 
 interface SelectionBarProps {
@@ -19,7 +19,7 @@ export function SelectionBar({ label, count, hidden, onClear, children }: Select
   const [isOpen, setOpen] = useState(false);
   return (
     <section
-      ref={asLowerBar}
+      ref={lowerBarRef}
       className={`row gap-2 ${styles.selection}`}
       aria-label={label}
       data-open={isOpen || undefined}

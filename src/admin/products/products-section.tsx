@@ -24,7 +24,7 @@ import { Sheet, SplitView } from '#admin/sheet/sheet.tsx';
 import { useSheet } from '#admin/sheet/use-sheet.ts';
 import { NARROW_PRODUCT, PRODUCT_COLUMNS } from './product-columns.tsx';
 import { ManyProductsSheet, NewProductSheet, ProductSheet } from './product-sheet.tsx';
-import { productName, useProducts, usePublished, type ProductListing } from './use-products.ts';
+import { productName, useProducts, useMirrorTime, type ProductListing } from './use-products.ts';
 import layout from '#admin/section/panel-layout.module.css';
 import tools from '#admin/list/list-tools.module.css';
 
@@ -188,7 +188,7 @@ const OLD_MS = 24 * 3_600_000;
 /** Renders the number of products below the list, and the age of the site's catalogue. Warns after a day, or without a mirror. */
 function Footer({ listed, all, isLoading }: ProductListing) {
   const now = useNow(60_000);
-  const published = usePublished();
+  const published = useMirrorTime();
   const age = published && relativeDate(published, new Date(now)).toLowerCase();
   const isOld = published === null || now - Number(published) > OLD_MS;
   return (

@@ -54,7 +54,7 @@ export function useProducts() {
 }
 
 /** Returns the time of the site's mirror; null without one, undefined until known. */
-export function usePublished(): Date | null | undefined {
+export function useMirrorTime(): Date | null | undefined {
   const { session } = usePanelServices();
   return useQuery({
     queryKey: ['mirror'],

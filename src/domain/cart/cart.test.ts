@@ -84,7 +84,7 @@ it('a cart accepts as many different products as an order, sixteen, and keeps ex
   }
 });
 
-it('withEarlier restores products with their units and places, and leaves the others', () => {
+it('restoreItems restores products with their units and places, and leaves the others', () => {
   const earlier = [anItem(1, 3), anItem(2, 1), anItem(3, 1)];
   const now = [anItem(2, 5), anItem(3, 4), anItem(9, 1), anItem(8, 1)];
   expect(restoreItems(now, earlier, [1, 3, 9])).toEqual([

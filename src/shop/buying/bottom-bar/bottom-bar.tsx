@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { asLowerBar } from '#shared/lower-bar.ts';
+import { lowerBarRef } from '#shared/lower-bar.ts';
 import styles from './bottom-bar.later.module.css';
 
 interface BottomBarProps {
@@ -15,7 +15,7 @@ export function BottomBar({ label, insteadOf, children }: BottomBarProps) {
   const isNeeded = useOutOfSight(insteadOf);
   if (!isNeeded) return null;
   return (
-    <section ref={asLowerBar} className={`no-print ${styles.bar}`} aria-label={label}>
+    <section ref={lowerBarRef} className={`no-print ${styles.bar}`} aria-label={label}>
       {children}
     </section>
   );

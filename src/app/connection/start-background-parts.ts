@@ -10,7 +10,7 @@ import { offerUpdates } from './worker-updates.ts';
  * Starts the parts that no screen waits for: the offline bar, sign-out toasts, and the service worker with its updates.
  * @param script address of a script whose name changes with each build
  */
-export function startLater({ catalogue, session }: Services, script: string): void {
+export function startBackgroundParts({ catalogue, session }: Services, script: string): void {
   finishOfflineLogout(session);
   showErasureToast();
   showOfflineBar(catalogue);
