@@ -7,6 +7,8 @@ export interface PageContent {
   readonly markup: string;
   /** Path of the prerendered screen, '*' for the not-found screen; absent for a frame. */
   readonly path?: string;
+  /** Markup beside the screen, which React does not replace. */
+  readonly beside?: string;
   /** JSON of the part of the mirror that the page was rendered from. */
   readonly products?: string;
   /** True in a large shop: the page's scripts load the list of products at the visitor's first interaction. */
@@ -26,7 +28,7 @@ const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/u;
 /** Returns a built page with its content. */
 export function fillPage(
   template: string,
-  { markup, path, products, isEnough = false }: PageContent,
+  { markup, path, beside = '', products, isEnough = false }: PageContent,
 ): string {
   const preloads = PRELOADS.exec(markup)?.[0] ?? '';
   const root = path === undefined ? '<div id="root">' : `<div id="root" data-path="${escapeHtml(path)}">`;
@@ -37,7 +39,7 @@ export function fillPage(
     .replace('</head>', () => `${preloads}</head>`)
     .replace(
       ROOT_ELEMENT,
-      () => `${root}${markup.slice(preloads.length)}</div>${productsScript(products, isEnough)}`,
+      () => `${root}${markup.slice(preloads.length)}</div>${beside}${productsScript(products, isEnough)}`,
     );
 }
 

@@ -12,7 +12,7 @@ import { orderProducts } from '#shop/catalogue/search/select-products.ts';
 import { PAGE_CARDS } from '#shop/catalogue/use-drawn-cards.ts';
 import { replaceFile } from '#tools/replace-file.ts';
 import { encodeProducts, encodeWithoutDetails, LARGE_CATALOGUE } from '#deploy/mirror/static-mirror.ts';
-import { pageOfPath, PRERENDER_FOLDER } from './pages.ts';
+import { pageOfPath, pages, PRERENDER_FOLDER } from './pages.ts';
 import { categoryHead, frameHead, productHead } from './search/heads.ts';
 import { productFeed } from './search/feed.ts';
 import { assistantsMap } from './search/llms.ts';
@@ -54,7 +54,7 @@ export async function prerenderCatalogue(
   { origin, times }: SiteFacts,
 ): Promise<PrerenderReport | null> {
   if (!existsSync(join(dist, PRERENDER_FOLDER))) return null;
-  const { renderSite, renderFrame, firstProjects } = await loadRenderer(dist);
+  const { renderSite, renderFrame, renderBestSellers, firstProjects } = await loadRenderer(dist);
   const { at, products } = decodeMirror(JSON.parse(mirror));
   const isEnough = products.length > LARGE_CATALOGUE;
   const copier = openPictureCopier(dist);
@@ -88,6 +88,11 @@ export async function prerenderCatalogue(
     written += put(join(dist, `${path}.html`), page);
   });
   removeOthers(dist, products);
+  const beside = renderBestSellers(products);
+  for (const page of pages.filter(({ frame }) => frame === 'own')) {
+    const described = describedPage(templateOf(dist, page.file), frameHead(page, origin));
+    written += put(join(dist, page.file), fillPage(described, { markup: renderFrame(), beside }));
+  }
   // A product without a page is unknown, or newer than the mirror: the next run writes its page.
   const unknown = describedPage(template, { ...frameHead(PRODUCT, origin), hidden: true });
   put(join(dist, PRODUCT.file), fillPage(unknown, { markup: renderFrame() }));

@@ -7,6 +7,7 @@ import { siteVariables } from '#local/site-variables.ts';
 import { seedProducts } from '#local/seed/catalogue.ts';
 import { categories } from '#config/shop/catalogue.ts';
 import { formatPesos } from '#domain/text/money.ts';
+import { bestSellingProducts } from '#domain/catalogue/related.ts';
 import { shopPrice } from '#domain/catalogue/product.ts';
 import { brandPictures } from '#deploy/build/brand/pictures.ts';
 import { currentCommit } from '#deploy/build/commit.ts';
@@ -139,6 +140,15 @@ test('every product’s page shows name, price and stock without a script', () =
 function plainPrice(price: number): string {
   return formatPesos(price).replaceAll(/\s/gu, ' ');
 }
+
+test.each(['carrito.html', 'user.html'])('%s has links to the six best sellers that exist', async (file) => {
+  const nav = found(read(file), /<nav id="mas-vendidos" hidden="">(.*?)<\/nav>/u) ?? '';
+  const paths = Array.from(nav.matchAll(/<a href="([^"]*)">[^<]{3}/gu), ([, path = '']) => path);
+  expect(paths).toEqual(bestSellingProducts(seedProducts).map(({ id }) => `/producto/${id}`));
+  expect(paths).toHaveLength(6);
+  const replies = await Promise.all(paths.map((path) => fetch(site.url + path)));
+  expect(replies.filter(({ ok }) => !ok)).toEqual([]);
+});
 
 test('every address of the sitemap answers with a page that may be indexed under this address', async () => {
   const xml = read('sitemap.xml');

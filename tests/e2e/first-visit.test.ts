@@ -139,6 +139,8 @@ async function visitWithoutProducts(path: string) {
   await waitUntilSettled(visitor.page);
   await visitor.page.waitForLoadState('networkidle');
   expect([path, ...beyond(WITHOUT_PRODUCTS, asked)]).toEqual([path]);
+  const bestSellers = visitor.page.getByRole('region', { name: 'Los más vendidos' }).getByRole('link');
+  expect([path, await bestSellers.count()]).toEqual([path, path === paths.howTo ? 0 : 6]);
   const ofCatalogue = () => asked.filter((address) => /lista\.json|changes-|account-|runQuery/.test(address));
   expect([path, ...ofCatalogue()]).toEqual([path]);
   return { visitor, ofCatalogue };

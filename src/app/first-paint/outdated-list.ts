@@ -1,6 +1,7 @@
 /**
- * Hides the cards of a prerendered list when the address has a search, a filter or a sort order, and fills in the search field and
- * the tab's title (the words, in place of the list's title). `.asked` of catalogue.list.module.css shows a skeleton until React has rendered the right cards.
+ * Hides the cards of a prerendered list when the address has a search, a filter or a sort order. Fills in the search field and
+ * the tab's title: the words, in place of the list's title. `.asked` of catalogue.list.module.css shows a skeleton until React has
+ * rendered the right cards.
  */
 export function hideOutdatedCards(): void {
   const field = document.querySelector<HTMLInputElement>('[type=search]');

@@ -6,6 +6,9 @@ import { readEnv } from '#config/env.ts';
 import { paths } from '#config/paths.ts';
 import type { MirrorContent } from '#data/catalogue/read-mirror.ts';
 import { servicesOf, ServicesContext } from '#data/services.ts';
+import { bestSellingProducts } from '#domain/catalogue/related.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { BEST_SELLERS_ID } from '#shop/product-parts/best-sellers.tsx';
 import { Prerendered } from '#shop/page/prerendered.tsx';
 import { CataloguePage } from '#shop/catalogue/catalogue-page.tsx';
 import { Site } from '#app/app.tsx';
@@ -40,6 +43,19 @@ export function renderFrame(isList = false): string {
     </div>
   );
   return cleanMarkup('The frame', renderToStaticMarkup(withServices(paths.home, frame)));
+}
+
+/** Renders links to the best sellers for a page without a catalogue, hidden until the app draws them (best-sellers.tsx). */
+export function renderBestSellers(products: Iterable<Product>): string {
+  return renderToStaticMarkup(
+    <nav id={BEST_SELLERS_ID} hidden>
+      {bestSellingProducts(products).map(({ id, title }) => (
+        <a key={id} href={paths.product(id)}>
+          {title}
+        </a>
+      ))}
+    </nav>,
+  );
 }
 
 function withServices(path: string, site: ReactNode, content?: MirrorContent) {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { renderProfile } from '#tests/support/screens/render-profile.tsx';
 import { renderPage } from '#tests/support/screens/render-page.tsx';
@@ -17,6 +17,23 @@ describe('the profile of a visitor', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Tu navegador bloqueó la ventana de ingreso.');
     expect(screen.getByRole('button', { name: 'Iniciar sesión' })).toBeEnabled();
   });
+});
+
+it('the profile of a visitor links to the best sellers of its page, and to the same after a search has read the catalogue', () => {
+  document.body.insertAdjacentHTML(
+    'afterbegin',
+    '<nav id="mas-vendidos" hidden><a href="/producto/119">Dimmer &amp; WiFi</a></nav>',
+  );
+  onTestFinished(() => document.getElementById('mas-vendidos')?.remove());
+  const shop = shopForTests();
+  renderPage(<ProfilePage />, { services: shop, address: '/user' });
+  const links = () =>
+    within(screen.getByRole('region', { name: 'Los más vendidos' }))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links()).toEqual([['Dimmer & WiFi', '/producto/119']]);
+  act(() => shop.catalogue.put([aProduct({ id: 138, title: 'Módulo relé' })]));
+  expect(links()).toEqual([['Dimmer & WiFi', '/producto/119']]);
 });
 
 describe('the profile of a buyer', () => {
