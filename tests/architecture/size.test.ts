@@ -13,7 +13,7 @@ const ROWS: readonly {
   readonly most: number;
 }[] = [
   { row: 'src/admin', of: code(/^src\/admin\//), most: 8550 },
-  { row: 'src/app', of: code(/^src\/(app\/|main\.)/), most: 1450 },
+  { row: 'src/app', of: code(/^src\/(app\/|main\.)/), most: 1470 },
   { row: 'src/config', of: code(/^src\/config\/(?!shop\/)/), most: 590 },
   { row: 'src/data', of: code(/^src\/data\//), most: 6650 },
   { row: 'src/domain', of: code(/^src\/domain\//), most: 6330 },
@@ -23,10 +23,10 @@ const ROWS: readonly {
   { row: 'src/worker, src/loading', of: code(/^src\/(worker|loading)\//), most: 220 },
   { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), most: 5250 },
   { row: 'local', of: code(/^local\//), most: 2450 },
-  { row: 'deploy, auth0', of: code(/^(deploy|auth0)\//), most: 4250 },
+  { row: 'deploy, auth0', of: code(/^(deploy|auth0)\//), most: 4270 },
   { row: 'tools', of: code(/^tools\//), most: 700 },
   { row: 'firestore.rules', of: (file) => file === 'firestore.rules', most: 780 },
-  { row: 'tests and their support', of: isTest, most: 37960 },
+  { row: 'tests and their support', of: isTest, most: 38010 },
   { row: 'documents', of: (file) => /^(docs\/.*|CONTRIBUTING|CHANGELOG|README)\.md$/.test(file), most: 3350 },
 ];
 
