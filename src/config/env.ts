@@ -59,7 +59,7 @@ export function sideServices(variables: Variables) {
       key: optional('VITE_EMAIL_KEY'),
       withdrawalTemplate: optional('VITE_EMAIL_WITHDRAWAL_TEMPLATE'),
       orderTemplate: optional('VITE_EMAIL_ORDER_TEMPLATE'),
-      /** The seller's notifications about an order. */
+      /** EmailJS template for the seller's messages to a buyer. */
       buyerTemplate: optional('VITE_EMAIL_BUYER_TEMPLATE'),
     },
     /** Host of the production site: only orders placed there send an e-mail (docs/services.md#notifications). */

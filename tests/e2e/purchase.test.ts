@@ -20,7 +20,7 @@ import { sharedShop } from '#tests/support/browser/shared-shop.ts';
 const DIMMER = titleOf(119);
 const RAI = titleOf(132);
 const TRACKING = '360000102000579';
-/** The phone's cart has a bar with the same button: the first one is the summary's. */
+/** On a phone the cart has two such buttons: the first is in the summary, the second in the bar at the bottom. */
 const PHONE = { width: 390, height: 844, touch: true };
 /** A place in Garín, in the province of Buenos Aires. */
 const PLACE = { latitude: -34.3423, longitude: -58.7536 };

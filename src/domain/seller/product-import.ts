@@ -85,7 +85,7 @@ function newProduct(part: ProductPart): Product {
   return { ...EMPTY_PRODUCT, ...productFields(part) };
 }
 
-/** The marketplace manages the stock of products that are full-fulfilment after the import. */
+/** Returns the fields; for a full-fulfilment product with its present stock, which the marketplace manages. */
 function withoutFullStock(fields: ProductPart, known: Product): ProductPart {
   return (fields.fullFilment ?? known.fullFilment) ? { ...fields, stock: known.stock } : fields;
 }

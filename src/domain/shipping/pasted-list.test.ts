@@ -213,7 +213,7 @@ describe('two orders of one buyer', () => {
     expect(read(`${N1};30111222`, [ana, second])).toEqual([[N1, 'AnaAn1,Secon2']]);
   });
 
-  it('are told apart by the one that already has a number', () => {
+  it('are distinguished by a number that one of them already has', () => {
     const sent = { ...ana, trackingNumber: N2 };
     expect(read(`${N1};30111222`, [sent, second])).toEqual([[N1, 'Secon2']]);
     expect(read(`${N2};30111222`, [sent, second])).toEqual([[N2, 'AnaAn1']]);

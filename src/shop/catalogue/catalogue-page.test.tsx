@@ -335,7 +335,7 @@ function openPrerendered(at = '/', path = '/') {
 describe('a prerendered list', () => {
   const more = [4, 5].map((id) => aProduct({ id, title: `Otro ${id}`, price: 100 }));
 
-  it('shows its first products with the number of all, and the others as they come', () => {
+  it('shows its first products with the total number, and the others when they are loaded', () => {
     const { catalogue } = openPrerendered();
     expect(titles()).toEqual(['Módulo Relé', 'Dimmer', 'Sensor']);
     expect(screen.getByText('5 productos')).toBeVisible();
