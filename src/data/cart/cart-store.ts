@@ -127,11 +127,8 @@ function readCart(): CartState {
 
 /** Returns the cart with items that the buyer chose, or that remain after an order. */
 export function withChosenItems(cart: CartState, items: Cart, { store }: Catalogue): CartState {
-  return {
-    ...cart,
-    items,
-    agreed: agreeToOwnChanges(cart.agreed, cart.items, items, store.getState().stored),
-  };
+  const { stored } = store.getState();
+  return { ...cart, items, agreed: agreeToOwnChanges(cart.agreed, cart.items, items, stored) };
 }
 
 /** Returns the record's cart, plus the items that had no room in the record and are unknown to other devices. */

@@ -1,10 +1,5 @@
 import type { Env } from '#config/env.ts';
-import {
-  becameLowStock,
-  lowStockMessage,
-  orderEmail,
-  ownerMessage,
-} from '#domain/orders/notification-texts.ts';
+import { becameLow, lowStockMessage, orderEmail, ownerMessage } from '#domain/orders/notification-texts.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { withTimeout } from '#data/async/timeout.ts';
 import { readProductsById } from '#data/catalogue/database/products.ts';
@@ -41,7 +36,7 @@ async function sendLowStock(env: Env, { productos, cantidades }: Order): Promise
   const ids = productos.map(({ id }) => id);
   const products = await withTimeout(readProductsById(env, ids));
   const low = [...products.values()].filter((product) =>
-    becameLowStock(product, cantidades[String(product.id)] ?? 0),
+    becameLow(product, cantidades[String(product.id)] ?? 0),
   );
   if (low.length > 0) await sendBotMessage(env.bot, lowStockMessage(low));
 }

@@ -5,7 +5,7 @@ import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { buyerAddress } from '#domain/buyer/address.ts';
 import { pickUpText } from '#domain/shipping/shipping-service.ts';
 import { aDimmerOrder } from '#tests/support/screens/shop-services.ts';
-import { becameLowStock, cancelledMessage, orderEmail, ownerMessage } from './notification-texts.ts';
+import { becameLow, cancelledMessage, orderEmail, ownerMessage } from './notification-texts.ts';
 
 describe('message texts', () => {
   const order = aDimmerOrder({ fecha: new Date('2026-09-03T17:05:00Z'), totalCosto: 9140 });
@@ -40,5 +40,5 @@ it.each([
   ['was under the limit before', { stock: shop.lowStock - 2 }, 1, false],
   ['fell under the limit, but is discontinued', { stock: shop.lowStock - 1, deprecated: true }, 3, false],
 ])('whether an order made a product low whose stock %s', (_what, product, units, expected) => {
-  expect(becameLowStock(aProduct(product), units)).toBe(expected);
+  expect(becameLow(aProduct(product), units)).toBe(expected);
 });

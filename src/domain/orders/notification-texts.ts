@@ -80,6 +80,6 @@ function leftText({ title, stock }: Product): string {
  * which is not restocked.
  * @param product the product after the order
  */
-export function becameLowStock({ deprecated, stock }: Product, units: number): boolean {
+export function becameLow({ deprecated, stock }: Product, units: number): boolean {
   return !deprecated && stock < shop.lowStock && stock + units >= shop.lowStock;
 }
