@@ -26,7 +26,7 @@ export function ActionBar() {
   return (
     <>
       {label !== undefined && (
-        <div className={styles.bar}>
+        <div data-clear="" className={styles.bar}>
           <div className={`row gap-3 ${styles.running}`}>
             <span>{label}</span>
             <progress value={written + notified} max={writes.length + messages.length} aria-label={label} />
