@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { readEnv, type Env } from '#config/env.ts';
+import { readEnv } from '#config/env.ts';
 import { ToolError } from '#tools/run-tool.ts';
 import { buildVariables } from './build-variables.ts';
 
@@ -24,7 +24,7 @@ export function omitUnconfiguredCode(): Plugin {
         `import.meta.env.${name}`,
         JSON.stringify(variables[name] ?? ''),
       ]);
-      const configuration = JSON.stringify(configurationOf(variables));
+      const configuration = configurationOf(variables);
       return { define: { ...Object.fromEntries(define), 'import.meta.env.CONFIGURATION': configuration } };
     },
     transform: {
@@ -34,11 +34,14 @@ export function omitUnconfiguredCode(): Plugin {
   };
 }
 
-/** Returns the configuration, or the error message of an invalid one: the build then succeeds, but its pages cannot start. */
-function configurationOf(variables: Readonly<Record<string, string>>): Env | string {
+/**
+ * Returns the configuration as an expression, or the error message of an invalid one: the build then succeeds, but its pages
+ * cannot start. The message is parsed, because the compiler would drop all code after a constant failure.
+ */
+function configurationOf(variables: Readonly<Record<string, string>>): string {
   try {
-    return readEnv(variables);
+    return JSON.stringify(readEnv(variables));
   } catch (cause) {
-    return String(cause);
+    return `JSON.parse(${JSON.stringify(JSON.stringify(String(cause)))})`;
   }
 }
