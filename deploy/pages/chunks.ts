@@ -14,11 +14,11 @@ const FIRST_SCREENS = ['app', 'shop/catalogue', 'shop/product', 'shop/product-pa
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // Style sheets that a product's page leaves out of its first paint, by their suffix.
-  { name: (id) => /\.(list|later)\.module\.css/.exec(id)?.[1] ?? null, priority: 7 },
-  { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 6 },
-  { name: 'shop', tags: ['$initial'], priority: 5 },
+  { name: (id) => /\.(list|later)\.module\.css/.exec(id)?.[1] ?? null, priority: 9 },
+  { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 8 },
+  { name: 'shop', tags: ['$initial'], priority: 7 },
   // Code that every visit runs right after the first paint, and that its page preloads.
-  { name: 'mirror', test: /\/src\/(app\/first-paint|data\/catalogue)\/[^/]+\.tsx?$/, priority: 4 },
+  { name: 'mirror', test: /\/src\/(app\/first-paint|data\/catalogue)\/[^/]+\.tsx?$/, priority: 6 },
   // Code that a visit runs later: visible cards, outside services.
   { name: 'idle', test: /\/src\/(data|shop\/catalogue)\/[^/]+\.tsx?$/, priority: 3 },
   { name: 'changes', test: /\/src\/data\/catalogue\/database\//, priority: 3 },
@@ -26,7 +26,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // Small modules shared by screens, which would otherwise be ten files of a product's page and twenty of cart and profile. A
   // group also takes the modules that its own modules import. So the panel's group comes last, or the shop would load the panel's
   // code.
-  { name: sharedWith('parts', FIRST_SCREENS), priority: 2 },
+  { name: sharedWith('parts', FIRST_SCREENS), priority: 5 },
   { name: sharedWith('buyer', ['shop/account', 'shop/cart', 'shop/how-to']), priority: 1 },
   { name: sharedInPanel, priority: 0 },
 ];
