@@ -84,7 +84,7 @@ declare global {
   /** Constants of a build, beside its variables. */
   // oxlint-disable-next-line typescript/consistent-type-definitions -- an interface is what can be added to
   interface ImportMetaEnv {
-    /** What {@link readEnv} returns, or the message of its error (deploy/build/left-out.ts). */
+    /** Result of {@link readEnv}, or the message of its error (deploy/build/left-out.ts). */
     readonly CONFIGURATION: Env | string;
     /** The shop has maker documents (deploy/build/documents/document-modules.ts). */
     readonly HAS_PROJECTS: boolean;

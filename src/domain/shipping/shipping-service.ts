@@ -5,7 +5,7 @@ import { COURIER } from './courier.ts';
 /** How the buyer gets the order: shipped as a parcel or picked up. Screens choose their sentences by this. */
 export type Handover = 'shipped' | 'pickedUp';
 
-/** Who pays the shipping: part of the total, free, or paid to the bus company on arrival. */
+/** Payment of the shipping: part of the total, free, or paid to the bus company on arrival. */
 export type ShippingPayment = 'charged' | 'free' | 'on-arrival';
 
 /** The differences between the ways in which an order reaches its buyer. */
@@ -15,7 +15,7 @@ interface Carrier {
   readonly handover: Handover;
   /** True where buyers can choose the service in the cart; the seller may choose any. */
   readonly isInCheckout?: true;
-  /** Whether each parcel has a tracking number, some have, or there is no parcel. */
+  /** Parcels with a tracking number: each one, some, or none because there is no parcel. */
   readonly number: 'always' | 'perhaps' | 'never';
   /** Prefixes of the carrier's tracking numbers; the courier's traces cover them (docs/services.md#courier-trace). */
   readonly prefixes?: readonly string[];
