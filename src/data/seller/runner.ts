@@ -45,8 +45,8 @@ export function createRunner(
     const outcome = await session.write(change.write);
     const [collection, id = ''] = change.record.split('/');
     if (collection === 'ordenes') await orders.renew([id]);
+    else void queries.invalidateQueries({ queryKey: [LOG_QUERY] });
     change.refresh?.(queries, outcome);
-    void queries.invalidateQueries({ queryKey: [LOG_QUERY] });
     const undo = outcome.kind === 'done' ? change.undo?.() : undefined;
     if (undo) drafts.keep({ kind: 'undo', ...drafts.placeOf(change), texts: {}, base: undo });
     return outcome;
