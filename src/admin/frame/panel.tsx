@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
@@ -6,6 +6,7 @@ import { FailureNotice } from '#ui/feedback/failure-notice.tsx';
 import { usePanelServices } from '#admin/section/panel-services.ts';
 import { SECTION_PARAMETER } from '#admin/section/use-url-parameters.ts';
 import { OrdersSection } from '#admin/orders/list/orders-section.tsx';
+import { lazyPart, preloadParts } from '#admin/section/lazy-part.tsx';
 import { SectionSkeleton } from '#admin/section/section-state.tsx';
 import { useDialogHistory } from '#admin/sheet/dialog-history.ts';
 import { useDrafts } from '#admin/form/draft-mark.tsx';
@@ -16,9 +17,10 @@ import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
 import type { OrderNews } from '#domain/seller/order-list.ts';
 import { buyerName } from '#domain/buyer/address.ts';
 import { formatPesos } from '#domain/text/money.ts';
-import { loadChunk } from '#loading/load-chunk.ts';
+import { whenIdle } from '#data/async/when-idle.ts';
+import { loadChunk, savesData } from '#loading/load-chunk.ts';
 import { usePageTitle } from '#shared/page-title.ts';
-import { clearLoadFailures, retryableLazy } from '#shared/retryable-lazy.tsx';
+import { clearLoadFailures } from '#shared/retryable-lazy.tsx';
 import { showToastLater } from '#ui/feedback/toasts/show-toast.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { chartIcon, orderIcon, productsIcon, usersIcon } from '#ui/icons/panel-icons.json';
@@ -27,21 +29,18 @@ import { paths } from '#config/paths.ts';
 import { shop } from '#config/shop/shop.ts';
 import styles from './panel.module.css';
 
-/** These sections load when first opened: the panel starts with the orders. */
-const ProductsSection = retryableLazy(async () => {
-  const loaded = await loadChunk(() => import('#admin/products/products-section.tsx'));
-  return loaded.ProductsSection;
-});
-
-const UsersSection = retryableLazy(async () => {
-  const loaded = await loadChunk(() => import('#admin/users/users-section.tsx'));
-  return loaded.UsersSection;
-});
-
-const OverviewSection = retryableLazy(async () => {
-  const loaded = await loadChunk(() => import('#admin/overview/overview-section.tsx'));
-  return loaded.OverviewSection;
-});
+const ProductsSection = lazyPart(
+  async () => (await loadChunk(() => import('#admin/products/products-section.tsx'))).ProductsSection,
+  <SectionSkeleton what="productos" />,
+);
+const UsersSection = lazyPart(
+  async () => (await loadChunk(() => import('#admin/users/users-section.tsx'))).UsersSection,
+  <SectionSkeleton what="usuarios" />,
+);
+const OverviewSection = lazyPart(
+  async () => (await loadChunk(() => import('#admin/overview/overview-section.tsx'))).OverviewSection,
+  <SectionSkeleton what="resumen" />,
+);
 
 /** The sections in the order of their tabs; `/admin` opens the first. */
 const SECTIONS = [
@@ -57,6 +56,7 @@ export function Panel() {
   const { name, label, Content } = open.section;
   usePageTitle(unseen === 0 ? label : `(${unseen}) ${label}`);
   useOrderToasts();
+  usePreloadedParts();
   useDialogHistory();
   return (
     <div className={`stack ${styles.panel}`}>
@@ -73,9 +73,7 @@ export function Panel() {
         onError={(error) => reportUnexpected('panel', error)}
         onReset={clearLoadFailures}
       >
-        <Suspense fallback={<SectionSkeleton what={label.toLowerCase()} />}>
-          <Content />
-        </Suspense>
+        <Content />
       </ErrorBoundary>
     </div>
   );
@@ -162,6 +160,14 @@ export function PanelBar({ children }: { readonly children?: ReactNode }) {
       {children}
     </div>
   );
+}
+
+/** Loads the other parts of the panel after the orders, which are the first. */
+function usePreloadedParts(): void {
+  const hasOrders = useStore(usePanelServices().orders.store, ({ isWhole }) => isWhole);
+  useEffect(() => {
+    if (hasOrders && !savesData()) void whenIdle().then(preloadParts);
+  }, [hasOrders]);
 }
 
 function useOrderToasts(): void {
