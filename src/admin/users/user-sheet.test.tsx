@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anOrder, entryOf, fakeSeller, SELLER, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
-import { newUserRecord, type UserRecord } from '#domain/buyer/buyer.ts';
+import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
+import type { UserRecord } from '#domain/buyer/buyer.ts';
 import { PanelServicesProvider } from '#admin/frame/panel-page.tsx';
 import { UsersSection } from './users-section.tsx';
 
@@ -44,7 +45,7 @@ describe('a buyer', () => {
     expect(fake.asked).toContain('find auth0|ana');
     expect(sheet.getByText('Procesando')).toBeVisible();
     await userEvent.setup().click(sheet.getByRole('button', { name: 'Copiar' }));
-    expect(await navigator.clipboard.readText()).toMatch(/^Ana Prueba\n.+\nDNI \d+/);
+    expect(await navigator.clipboard.readText()).toMatch(/^Ana Prueba\nMitre .+\n.+\nDNI \d+/);
     expect(screen.getByRole('link', { name: 'ana@correo.example' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^mailto:ana@/),
@@ -57,6 +58,13 @@ describe('a buyer', () => {
     fake.database.users = [ana];
     await open('/admin?usuario=auth0%7Czoe');
     expect(await screen.findByText('Este usuario ya no existe.')).toBeVisible();
+  });
+
+  it('is read again when its sheet opens, because the list is as it was when the section was first opened', async () => {
+    await open();
+    fake.database.users = [aBuyer({ ...ana, localidad: 'Villa Nueva' })];
+    await openSheet('Ana Prueba');
+    expect(await screen.findByText(/Villa Nueva/)).toBeVisible();
   });
 
   it('is deleted after a confirmation, and stays when the database refuses', async () => {
@@ -76,20 +84,5 @@ describe('a buyer', () => {
 
 function user(nombre: string): UserRecord {
   const name = nombre.toLowerCase();
-  return {
-    ...newUserRecord({
-      sub: `auth0|${name}`,
-      name: nombre,
-      given_name: nombre,
-      family_name: 'Prueba',
-      email: `${name}@correo.example`,
-      picture: '',
-    }),
-    nombre,
-    apellido: 'Prueba',
-    dni: '30111222',
-    localidad: 'Villa Ensayo',
-    provincia: 'Córdoba',
-    last_update: new Date('2026-11-19T12:00:00Z'),
-  };
+  return aBuyer({ sub: `auth0|${name}`, nombre, correo: `${name}@correo.example` });
 }

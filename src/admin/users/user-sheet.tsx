@@ -1,6 +1,5 @@
-import { useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { UserPage } from '#data/seller/users/users-repository.ts';
 import { buyerName } from '#domain/buyer/address.ts';
 import { signInWay } from '#domain/buyer/sign-in-way.ts';
 import type { UserRecord } from '#domain/buyer/buyer.ts';
@@ -23,6 +22,7 @@ import { RemoveButton } from '#admin/sheet/remove-button.tsx';
 import { Sheet } from '#admin/sheet/sheet.tsx';
 import type { Change } from '#data/seller/change.ts';
 import { useSheetAddress } from '#admin/sheet/use-sheet.ts';
+import { UnreadUser, useUser } from './use-user.tsx';
 
 /** Start of the query keys for the list of buyers, and for searches of buyers. */
 export const USERS = 'seller users';
@@ -37,28 +37,15 @@ interface UserSheetProps {
 
 /** Renders a buyer's record, orders, note and history (docs/panel.md#seller-users). */
 export function UserSheet({ sub, onClose }: UserSheetProps) {
-  const { session } = usePanelServices();
-  const queries = useQueryClient();
-  const {
-    data: user,
-    isError,
-    refetch,
-  } = useQuery({
-    queryKey: ['seller user', sub],
-    queryFn: () => session.repositories().users.record(sub),
-    initialData: () =>
-      queries
-        .getQueryData<InfiniteData<UserPage>>([USERS, 'pages'])
-        ?.pages.flatMap(({ entries }) => entries)
-        .find((each) => each.sub === sub),
-    gcTime: 0,
-  });
-  if (user != null) return <UserContent user={user} onClose={onClose} />;
+  const user = useUser(sub);
+  if (user.data) return <UserContent user={user.data} onClose={onClose} />;
   return (
     <Sheet title="Usuario" onClose={onClose}>
-      {isError && <FailureNotice onRetry={() => void refetch()}>No pudimos leer este usuario.</FailureNotice>}
-      {!isError && user === undefined && <Spinner label="Leyendo el usuario…" />}
-      {user === null && <DeletedRecord text="Este usuario ya no existe." record={`usuarios/${sub}`} />}
+      {user.data === null ? (
+        <DeletedRecord text="Este usuario ya no existe." record={`usuarios/${sub}`} />
+      ) : (
+        <UnreadUser {...user} />
+      )}
     </Sheet>
   );
 }

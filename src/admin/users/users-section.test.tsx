@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeSeller, SELLER, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
-import { newUserRecord, type UserRecord } from '#domain/buyer/buyer.ts';
+import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
+import type { UserRecord } from '#domain/buyer/buyer.ts';
 import { PanelServicesProvider } from '#admin/frame/panel-page.tsx';
 import { UsersSection } from './users-section.tsx';
 
@@ -67,20 +68,5 @@ describe('the list of buyers', () => {
 
 function user(nombre: string): UserRecord {
   const name = nombre.toLowerCase();
-  return {
-    ...newUserRecord({
-      sub: `auth0|${name}`,
-      name: nombre,
-      given_name: nombre,
-      family_name: 'Prueba',
-      email: `${name}@correo.example`,
-      picture: '',
-    }),
-    nombre,
-    apellido: 'Prueba',
-    dni: '30111222',
-    localidad: 'Villa Ensayo',
-    provincia: 'Córdoba',
-    last_update: new Date('2026-11-19T12:00:00Z'),
-  };
+  return aBuyer({ sub: `auth0|${name}`, nombre, correo: `${name}@correo.example` });
 }

@@ -5,7 +5,7 @@ import type { FakeSeller } from '#tests/support/screens/fake-seller.ts';
 import { ana, renderPanel, openSheet, shownAddress } from '#tests/support/screens/open-panel.tsx';
 import { productEntry } from '#tests/support/screens/fake-repositories.ts';
 import { panelWithMail } from '#tests/support/screens/panel-with-mail.ts';
-import { storedBuyer } from '#tests/support/browser/stories.ts';
+import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import type { Order } from '#domain/orders/order.ts';
 
@@ -43,7 +43,7 @@ describe('a new order', () => {
   });
 
   it('reports a buyer record that cannot be read, and offers another try', async () => {
-    fake.database.users = [storedBuyer(0)];
+    fake.database.users = [aBuyer()];
     fake.database.failing = true;
     await renderPanel(fake, '/admin?pedido=nuevo&de=auth0%7Cana');
     expect(await screen.findByText('No pudimos leer este usuario.')).toBeVisible();

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { buyerName, buyerPlace, buyerStreet } from '#domain/buyer/address.ts';
@@ -21,6 +20,7 @@ import { Spinner } from '#ui/feedback/spinner.tsx';
 import { deleteIcon } from '#ui/icons/lazy-icons.json';
 import { usePanelServices } from '#admin/section/panel-services.ts';
 import { useCatalogue } from '#admin/products/use-catalogue.ts';
+import { UnreadUser, useUser } from '#admin/users/use-user.tsx';
 import { shortId } from '#domain/orders/short-id.ts';
 import { Sheet } from '#admin/sheet/sheet.tsx';
 import { useOrder } from '#admin/orders/use-order.ts';
@@ -70,7 +70,7 @@ function Making({ sub, ...sheet }: NewOrderSheetProps & { readonly sub: string |
     first,
   );
   const choose = (buyer: UserRecord | null) => draft.type({}, { ...draft.base, buyer });
-  const known = useBuyer(sub);
+  const known = useUser(sub);
   const { isLoading } = useCatalogue();
   const buyer = draft.base.buyer ?? known.data ?? null;
   if (buyer !== null && !isLoading)
@@ -87,23 +87,9 @@ function Making({ sub, ...sheet }: NewOrderSheetProps & { readonly sub: string |
     return <BuyerPicker draft={draft} onPick={choose} onClose={sheet.onClose} />;
   return (
     <Sheet title="Nuevo pedido" onClose={sheet.onClose}>
-      {known.isError ? (
-        <FailureNotice onRetry={() => void known.refetch()}>No pudimos leer este usuario.</FailureNotice>
-      ) : (
-        <Spinner label={isReading ? 'Leyendo el usuario…' : 'Leyendo el catálogo…'} />
-      )}
+      {isReading ? <UnreadUser {...known} /> : <Spinner label="Leyendo el catálogo…" />}
     </Sheet>
   );
-}
-
-/** Loads the buyer in the address; the data is null for an address without a buyer. */
-function useBuyer(sub: string | null) {
-  const { session } = usePanelServices();
-  return useQuery({
-    queryKey: ['buyer of a new order', sub],
-    queryFn: () => (sub === null ? null : session.repositories().users.record(sub)),
-    gcTime: 0,
-  });
 }
 
 function Replacing({ replaced, ...sheet }: NewOrderSheetProps & { readonly replaced: string }) {
