@@ -2,8 +2,15 @@ import { updateStock } from '#data/cart/stock.ts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { answerChanges, wifiDimmer, renderBuyersCart } from '#tests/support/screens/open-cart.tsx';
+import {
+  answerChanges,
+  cartContents,
+  relay,
+  renderBuyersCart,
+  wifiDimmer,
+} from '#tests/support/screens/open-cart.tsx';
 import { priceOf, shippingOf, inPesos } from '#tests/support/screens/pesos.ts';
+import { addToCart } from '#domain/cart/cart.ts';
 import type { Orders } from '#data/orders/orders.ts';
 
 const dialog = () => within(screen.getByRole('alertdialog', { name: 'Cambió tu carrito' }));
@@ -88,4 +95,18 @@ it('a failure disappears when the next attempt starts', async () => {
   await click('Finalizar Compra');
   expect(screen.getByRole('button', { name: 'Registrando tu pedido…' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('a product added while an order is being sent stays in the cart when the ordered one is short', async () => {
+  const short = new Map([[119, { ...wifiDimmer, stock: 0 }]]);
+  let answer = (): void => undefined;
+  const place: Orders['place'] = () =>
+    new Promise((resolve) => (answer = () => resolve({ kind: 'stock', products: short })));
+  const { shop } = await renderBuyersCart({ orders: { place } });
+  act(() => shop.catalogue.put([relay]));
+  await click('Finalizar Compra');
+  act(() => void shop.cart.change((items) => addToCart(items, relay, 1)));
+  await act(async () => answer());
+  expect(cartContents({ shop })).toEqual([[relay.id, 1]]);
+  expect(shop.catalogue.store.getState().stored.get(relay.id)?.pausado).toBe(false);
 });

@@ -47,6 +47,9 @@ export function useCheckout() {
     const outcome = await orders.place({ orderId, cart: items, ...purchase });
     const now = store.getState();
     if (!isSending(now) || now.pending?.id !== orderId) return;
+    // Only the sent products were read: the buyer may have added others since.
+    const sentIds = items.map(({ id }) => id);
+    if ('products' in outcome) updateStock(services, outcome.products, sentIds);
     await conclude(outcome, purchase.shownTotal);
     const text = checkoutMessage(outcome);
     if (isPlaced(outcome) && text !== null) showToast('success', text);
@@ -54,10 +57,6 @@ export function useCheckout() {
 
   async function conclude(outcome: CheckoutOutcome, oldTotal: number): Promise<void> {
     if (isPlaced(outcome)) return confirmOrder(services, outcome.order);
-    if (outcome.kind === 'stock' || outcome.kind === 'price') {
-      const ids = cart.store.getState().items.map(({ id }) => id);
-      updateStock(services, outcome.products, ids);
-    }
     if (outcome.kind === 'price') return showStep({ kind: 'asking', oldTotal });
     if (outcome.kind !== 'stock') return setStep({ kind: 'failed', outcome });
     showToast('error', shortageText(changesOf(services)));
