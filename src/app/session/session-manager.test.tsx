@@ -82,6 +82,14 @@ describe('the message of a failed login', () => {
   });
 });
 
+it('a background check of the session leaves the cart’s «Deshacer» on screen', async () => {
+  const { login } = open(<CartPage />, '/carrito');
+  fireEvent.click(screen.getByRole('button', { name: 'Quitar Dimmer WiFi' }));
+  await login({ request: 'check' });
+  await login({ request: null });
+  expect(screen.getByRole('button', { name: 'Deshacer' })).toBeVisible();
+});
+
 describe('a blocked login window', () => {
   const refused = { status: 'anonymous', error: 'blocked', request: null } as const;
 

@@ -32,7 +32,8 @@ export function SessionManager() {
   }, [account, checkout]);
   const { error, request } = useStore(session.store);
   // The cart shows these messages itself; a toast would cover the next button on a phone.
-  useEffect(() => void ((request === 'login' || isCartShown) && dismissToasts()), [request, isCartShown]);
+  const endsToasts = request === 'login' || isCartShown;
+  useEffect(() => void (endsToasts && dismissToasts()), [endsToasts]);
   const notify = useEffectEvent((code: LoginErrorCode) => {
     if (!showsLoginErrors(services, path)) void showLoginError(code, services);
   });
