@@ -17,6 +17,8 @@ import { SessionManager } from './session-manager.tsx';
 import { pendingOrderId, storedPendingOrder } from '#data/orders/pending-order.ts';
 import type { CheckoutOutcome } from '#domain/checkout/checkout.ts';
 import type { Order } from '#domain/orders/order.ts';
+import { presentToastsWith } from '#ui/feedback/toasts/show-toast.ts';
+import type { Toast } from '#ui/feedback/toasts/toast.ts';
 
 const CANCELLED = /No terminaste de ingresar/;
 
@@ -354,6 +356,17 @@ describe('the confirmation of an order', () => {
     expect(screen.getByText('¡Listo! Registramos tu pedido.')).toBeVisible();
     await act(async () => void fireEvent.click(screen.getByText('Ver pedido')));
     expect(address()).toBe(`/carrito?pedido=${order.id}`);
+  });
+
+  it('is one message when the account reports the order twice in a row', async () => {
+    await openSite();
+    await clickFinish();
+    await openSite('/');
+    const present = vi.fn<(toast: Toast) => void>();
+    presentToastsWith(present);
+    database.orders = [order];
+    await deliver(() => [shop.database.deliver(), shop.database.deliver()]);
+    expect(present).toHaveBeenCalledOnce();
   });
 
   it('is left to the tab that the buyer sees, and appears in a hidden one when the buyer comes back', async () => {

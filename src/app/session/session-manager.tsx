@@ -59,6 +59,8 @@ async function settlePending(
   const order = account.store.getState().orders?.find(({ id }) => id === pending?.id);
   if (order === undefined || document.hidden || (pending?.isConfirmed && isCartShown)) return;
   const { confirmOrder, markOrderSeen } = await loadChunk(() => import('#data/orders/confirm-order.ts'));
+  // The account may have reported the order twice while the chunk was loading.
+  if (checkout.getState().pending !== pending) return;
   if (!pending?.isConfirmed) return confirmOrder(services, order);
   markOrderSeen(checkout, order.id);
   const action = { label: 'Ver pedido', run: () => void navigate(confirmationAddress(order.id)) };
