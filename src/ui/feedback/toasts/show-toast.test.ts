@@ -54,6 +54,16 @@ it('shows the newest toast that waits when the standing one has gone, and none t
   await waitFor(() => expect(toasts()).toEqual([]));
 });
 
+it('shows a repeated toast after its gap, and a toast that came meanwhile only then', async () => {
+  showToast('success', 'Guardado');
+  const before = await screen.findByText('Guardado');
+  showToast('success', 'Guardado');
+  showToastLater('info', 'Pedido nuevo');
+  await waitFor(() => expect(before).not.toBeInTheDocument());
+  await userEvent.click(await screen.findByText('Guardado'));
+  await screen.findByText('Pedido nuevo');
+});
+
 it.each([
   ['RAI, controlador de automatización de diseño propio', 'RAI, controlador…'],
   ['Cable, rojo y negro, de un metro', 'Cable, rojo y negro…'],

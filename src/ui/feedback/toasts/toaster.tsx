@@ -29,11 +29,14 @@ const GAP_MS = 150;
 
 /** Replaces the current toast; a waiting toast appears once none is visible. Only the newest one waits. */
 export function presentToast(toast: Toast): void {
+  const stands = toastify.isActive(shown);
+  if (toast.waits && (stands || repeating !== undefined)) {
+    waiting = toast;
+    return;
+  }
   clearTimeout(repeating);
   repeating = undefined;
-  const stands = toastify.isActive(shown);
-  if (stands && toast.waits) waiting = toast;
-  else if (moveToasts(host) || (stands && toast.text === lastText)) {
+  if (moveToasts(host) || (stands && toast.text === lastText)) {
     repeating = setTimeout(() => show(toast), GAP_MS);
     toastify.dismiss(shown);
   } else show(toast);
@@ -73,6 +76,7 @@ function handleClose(): void {
 export function dismissAll(): void {
   waiting = undefined;
   clearTimeout(repeating);
+  repeating = undefined;
   toastify.dismiss();
 }
 
