@@ -48,6 +48,16 @@ it.each([0, 1, 3])('a product with %i pictures and a video says so beside the fi
   expect(screen.getByTitle('Video de Dimmer')).toBeVisible();
 });
 
+it('a video that plays takes no focus back when the marketplace updates its product', async () => {
+  const product = aProduct({ title: 'Dimmer', imgMeliUrl: [picture(0)], video: 'abc_DEF-123' });
+  const { rerender } = render(<Gallery product={product} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Ver video' }));
+  const close = screen.getByRole('button', { name: 'Cerrar video' });
+  close.focus();
+  rerender(<Gallery product={{ ...product, popularidad: 9 }} />);
+  expect(close).toHaveFocus();
+});
+
 it('the video’s thumbnail is the second, and plays it', async () => {
   show(3, 'abc_DEF-123');
   const [, second] = screen.getByRole('list').children;

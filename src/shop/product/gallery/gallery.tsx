@@ -167,12 +167,16 @@ function Video({ id, title, onClose }: { id: string; title: string; onClose: () 
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
         referrerPolicy="strict-origin-when-cross-origin"
-        // The button that had the focus has been removed.
-        ref={(frame) => frame?.focus()}
+        ref={focusFrame}
       />
       <FrameButton className={styles.close} icon={closeIcon} label="Cerrar video" onClick={onClose} />
     </div>
   );
+}
+
+/** The button that had the focus has been removed. Outside of the component: a new function would run at each render. */
+function focusFrame(frame: HTMLIFrameElement | null): void {
+  frame?.focus();
 }
 
 /**
