@@ -2,6 +2,7 @@ import { updateStock } from '#data/cart/stock.ts';
 import type { Services } from '#data/services.ts';
 import { removalReason } from '#domain/cart/agreed.ts';
 import { quantityOf } from '#domain/cart/cart.ts';
+import { unitsLeftText } from '#domain/text/number-text.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { removedText } from './checkout-messages.ts';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
@@ -32,7 +33,7 @@ export async function correctAddedUnits(services: Services, added: Product): Pro
   showToast(
     'error',
     left > 0
-      ? `Solo quedan ${left} de ${product.title}.`
+      ? `Solo ${unitsLeftText(left)} de ${product.title}.`
       : removedText({ kind: removalReason(product), title: product.title }),
   );
 }

@@ -148,11 +148,14 @@ describe('stock check', () => {
     expect(cartContents()).toEqual([]);
   });
 
-  it('the stock check lowers the quantity to the stock and says how many are left', async () => {
-    const { cartContents } = renderButton(aProduct({ id: 22, title: 'Dimmer', stock: 5 }), 5, 2);
+  it.each([
+    [22, 2, 'Solo quedan 2 de Dimmer.'],
+    [24, 1, 'Solo queda 1 de Dimmer.'],
+  ])('the stock check of product %i lowers the quantity to %i: «%s»', async (id, stock, text) => {
+    const { cartContents } = renderButton(aProduct({ id, title: 'Dimmer', stock: 5 }), 5, stock);
     press();
-    expect(await screen.findByText('Solo quedan 2 de Dimmer.')).toBeInTheDocument();
-    expect(cartContents()).toEqual([[22, 2]]);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(cartContents()).toEqual([[id, stock]]);
   });
 
   it('several units added in a row cause one stock check', async () => {
