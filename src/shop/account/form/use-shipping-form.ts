@@ -13,7 +13,7 @@ import { fieldNames, mapFields, mapNames, pickFields } from '#domain/fields.ts';
 import { focusField } from '#ui/controls/form.tsx';
 import { useBusy } from '#ui/controls/use-busy.ts';
 import { announce } from '#ui/feedback/announce.ts';
-import { dismissToasts, showToast } from '#ui/feedback/toasts/show-toast.ts';
+import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 
 export type ShippingFormState = ReturnType<typeof useShippingForm>;
 
@@ -43,7 +43,6 @@ export function useShippingForm(user: UserRecord, identity: Identity) {
     latest.current = values;
     if (touched.size > 0) keepUnfit(user.sub, values);
   });
-  const closeToast = useToastUntil(problemText(missing.length, unfit.length));
 
   function change(changes: UserPatch, texts: FormTexts = {}): void {
     setTouched((before) => new Set([...before, ...Object.keys(changes)]));
@@ -68,7 +67,7 @@ export function useShippingForm(user: UserRecord, identity: Identity) {
     change(toStoredForm(values, shown));
     if (first === undefined) {
       setTyped({});
-      return saveNow(services, closeToast.opened, () => void navigate(paths.cart));
+      return saveNow(services, () => void navigate(paths.cart));
     }
     void account.flush();
     focusField(form, first);
@@ -117,17 +116,6 @@ function keepUnfit(sub: string, values: ShippingData): void {
   else storedUnfit.write({ sub, texts: pickFields<FormTexts>(values, unfit) });
 }
 
-/** Closes the «Datos Actualizados» toast when the form reports a problem. */
-function useToastUntil(problem: string) {
-  const isOpen = useRef(false);
-  useEffect(() => {
-    if (problem === '' || !isOpen.current) return;
-    isOpen.current = false;
-    dismissToasts();
-  }, [problem]);
-  return { opened: () => void (isOpen.current = true) };
-}
-
 /**
  * Keeps a field focused until a press elsewhere becomes a click. A hint that appears at blur would otherwise move the pressed
  * button away from the pointer, and the click would be lost.
@@ -168,17 +156,17 @@ export function problemText(missing: number, unfit: number): string {
 /** Milliseconds for which the button waits for the database. Unsaved data stay in the browser. */
 const SAVE_TIMEOUT_MS = 8000;
 
-async function saveNow(services: Services, onSaved: () => void, openCart: () => void): Promise<void> {
+async function saveNow(services: Services, openCart: () => void): Promise<void> {
   const settled = services.account.flush();
   await waitAtMost(SAVE_TIMEOUT_MS, settled);
-  const say = () => sayOutcome(services, onSaved, openCart);
-  if (services.account.store.getState().saving !== 'pending') return say();
+  const show = () => showOutcome(services, openCart);
+  if (services.account.store.getState().saving !== 'pending') return show();
   showToast('warning', 'Sin conexión: tus datos se guardan cuando vuelva.');
-  void settled.then(say);
+  void settled.then(show);
 }
 
 /** Shows the result of a save; nothing while later changes are being saved, or after a sign-out. */
-function sayOutcome({ account, cart }: Services, onSaved: () => void, openCart: () => void): void {
+function showOutcome({ account, cart }: Services, openCart: () => void): void {
   const { saving } = account.store.getState();
   if (saving === 'failed')
     return showToast(
@@ -189,7 +177,6 @@ function sayOutcome({ account, cart }: Services, onSaved: () => void, openCart: 
   const hasCart = cart.store.getState().items.length > 0;
   const action = hasCart ? { label: 'Volver al carrito', run: openCart } : undefined;
   showToast('success', 'Datos Actualizados', action);
-  onSaved();
 }
 
 /**
