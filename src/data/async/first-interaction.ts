@@ -2,7 +2,6 @@
 const EVENTS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'click', 'input', 'focusin'];
 
 let interaction: Promise<void> | undefined;
-let isOver = false;
 
 /** Resolves when the visitor first moves the pointer, scrolls, presses or types after the first call. */
 export function firstInteraction(): Promise<void> {
@@ -10,7 +9,6 @@ export function firstInteraction(): Promise<void> {
     const listening = new AbortController();
     function handleInteraction(): void {
       listening.abort();
-      isOver = true;
       resolve();
     }
     for (const event of EVENTS)
@@ -19,13 +17,7 @@ export function firstInteraction(): Promise<void> {
   }));
 }
 
-/** Returns true once `firstInteraction` has resolved. */
-export function hasInteracted(): boolean {
-  return isOver;
-}
-
 /** Resets the first interaction, because tests share one page. */
 export function resetInteraction(): void {
   interaction = undefined;
-  isOver = false;
 }

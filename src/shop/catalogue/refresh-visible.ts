@@ -1,4 +1,4 @@
-import { firstInteraction, hasInteracted } from '#data/async/first-interaction.ts';
+import { firstInteraction } from '#data/async/first-interaction.ts';
 import type { Catalogue } from '#data/catalogue/catalogue-store.ts';
 
 /** Milliseconds that the screen must stay still, so that products scrolled past cause no request. */
@@ -13,11 +13,12 @@ const FIRST_STILL_MS = 8000;
 export function refreshVisible(list: Element, catalogue: Catalogue, signal: AbortSignal): void {
   if (signal.aborted || typeof IntersectionObserver === 'undefined') return;
   const waiting = new Set<number>();
+  let pause = FIRST_STILL_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function restartTimer(): void {
     clearTimeout(timer);
-    timer = setTimeout(refresh, hasInteracted() ? STILL_MS : FIRST_STILL_MS);
+    timer = setTimeout(refresh, pause);
   }
   function refresh(): void {
     if (waiting.size > 0) void catalogue.refreshVisible([...waiting]);
@@ -40,10 +41,10 @@ export function refreshVisible(list: Element, catalogue: Catalogue, signal: Abor
   });
   for (const card of list.children) observer.observe(card);
   later.observe(list, { childList: true });
-  if (!hasInteracted())
-    void firstInteraction().then(() => {
-      if (!signal.aborted) restartTimer();
-    });
+  void firstInteraction().then(() => {
+    pause = STILL_MS;
+    if (!signal.aborted) restartTimer();
+  });
   signal.addEventListener('abort', () => {
     clearTimeout(timer);
     observer.disconnect();
