@@ -25,7 +25,7 @@ it.each([
   (_what, identity, owner, units) => {
     if (identity !== null) storedIdentity.write(identity);
     const items = [{ id: 119, cantidadIndividual: units, freeShipping: 0, weight: 0 }];
-    if (units > 0) storedCart.write({ owner, dirty: false, items });
+    if (units > 0) storedCart.write({ owner, dirty: false, items, agreed: {} });
     document.body.innerHTML = renderFrame();
     showStoredHeader();
     const first = linksOf(document.body);

@@ -31,14 +31,12 @@ export function formDraft(sub: string) {
   }
 
   function write(changes: UserPatch): void {
-    storedDraft.update((now) => {
-      const all = now?.sub === sub ? now.changes : {};
-      const others = pickFields(
-        all,
-        fieldNames(all).filter((name) => !(name in own)),
-      );
-      return { sub, changes: { ...others, ...changes } };
-    });
+    const all = read() ?? {};
+    const others = pickFields(
+      all,
+      fieldNames(all).filter((name) => !(name in own)),
+    );
+    storedDraft.write({ sub, changes: { ...others, ...changes } });
     own = changes;
     if (Object.keys(read() ?? {}).length === 0) storedDraft.clear();
   }

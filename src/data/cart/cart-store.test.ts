@@ -5,9 +5,9 @@ import { aBuyer, ANA } from '#tests/support/fixtures/a-buyer.ts';
 import { restorePage, storeInAnotherTab } from '#tests/support/screens/other-page.ts';
 import { shopForTests } from '#tests/support/screens/shop-services.ts';
 import { setUpFakeTimers } from '#tests/support/screens/fake-timers.ts';
-import { addToCart, MAX_PRODUCTS, MAX_RECORD_PRODUCTS, type CartItem } from '#domain/cart/cart.ts';
+import { addToCart, MAX_RECORD_PRODUCTS, type CartItem } from '#domain/cart/cart.ts';
 import { anonymousId, storedIdentity } from '#data/storage/local.ts';
-import { storedAgreedCart, storedAside, storedCart } from '#data/storage/stored-cart.ts';
+import { storedCart } from '#data/storage/stored-cart.ts';
 import { removeOrdered } from '#data/orders/confirm-order.ts';
 import { changesOf } from './stock.ts';
 
@@ -17,7 +17,7 @@ const item = (id: number, quantity = 1): CartItem => ({ ...anItem(id, quantity),
 const itemsFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, at) => item(first + at));
 const put = (items: readonly CartItem[], owner = '', dirty = false) =>
-  storedCart.write({ owner, dirty, items });
+  storedCart.write({ owner, dirty, items, agreed: {} });
 
 // All pages of this file share one window.
 const opened: ReturnType<typeof shopForTests>[] = [];
@@ -211,8 +211,7 @@ describe("a signed-in buyer's cart", () => {
     shop.session.store.setState({ status: 'anonymous', identity: null });
     expect(shop.cartContents()).toEqual([]);
     const owner = `anonymous:${anonymousId()}`;
-    expect(storedCart.read()).toEqual({ owner, dirty: false, items: [] });
-    expect(storedAgreedCart.read()).toEqual({ owner, lines: {} });
+    expect(storedCart.read()).toEqual({ owner, dirty: false, items: [], agreed: {} });
     expect(shop.database.record?.carrito).toEqual([item(1)]);
   });
 
@@ -267,35 +266,6 @@ describe('removeOrdered', () => {
     await shop.account.flush();
     expect(shop.cartContents()).toEqual([]);
     expect(shop.database.record?.carrito).toEqual([]);
-  });
-});
-
-describe('items that an earlier version of the site saved for the next order', () => {
-  const save = (owner: string) => storedAside.write({ owner, items: [item(1, 3), item(30)] });
-
-  it('are added to the cart at the first read, even above its limit', () => {
-    put(itemsFrom(1, MAX_PRODUCTS));
-    save('');
-    const shop = openShop();
-    expect(shop.cartContents()).toHaveLength(MAX_PRODUCTS + 1);
-    expect(shop.cartContents()[0]).toEqual([1, 3]);
-    expect([storedAside.read(), openShop().cartContents().length]).toEqual([null, MAX_PRODUCTS + 1]);
-  });
-
-  it('wait for the buyer who saved them', async () => {
-    save(ANA.sub);
-    const shop = openShop();
-    expect(shop.cartContents()).toEqual([]);
-    await shop.signIn();
-    expect(shop.cartContents()).toEqual([
-      [1, 3],
-      [30, 1],
-    ]);
-    await shop.account.flush();
-    expect(shop.database.record?.carrito).toHaveLength(2);
-    save('auth0|beto');
-    expect(openShop().cartContents()).toEqual([]);
-    expect(storedAside.read()).not.toBeNull();
   });
 });
 

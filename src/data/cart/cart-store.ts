@@ -1,17 +1,13 @@
 import { createStore } from 'zustand/vanilla';
-import { agreeToOwnChanges, withLines, type AgreedCart } from '#domain/cart/agreed.ts';
+import { agreeToOwnChanges, withLines } from '#domain/cart/agreed.ts';
 import { clampCart, fittingRecordItems, mergeCarts, type Cart } from '#domain/cart/cart.ts';
 import type { UserRecord } from '#domain/buyer/buyer.ts';
 import type { Account } from '#data/account/account-store.ts';
 import type { Catalogue } from '#data/catalogue/catalogue-store.ts';
 import { anonymousId } from '#data/storage/local.ts';
-import { storedAgreedCart, storedAside, storedCart, type StoredCart } from '#data/storage/stored-cart.ts';
+import { storedCart, type StoredCart } from '#data/storage/stored-cart.ts';
 
-export interface CartState extends StoredCart {
-  readonly agreed: AgreedCart;
-}
-
-export const EMPTY_CART: CartState = { owner: '', dirty: false, items: [], agreed: {} };
+export const EMPTY_CART: StoredCart = { owner: '', dirty: false, items: [], agreed: {} };
 
 /** Prefix of a visitor's cart owner, before the browser's anonymous id. */
 const VISITOR = 'anonymous:';
@@ -28,16 +24,14 @@ export function buyerOf(owner: string): string {
  */
 export function createCart(catalogue: Catalogue, account: Account) {
   // The initial state matches prerendered pages; this visitor's state is set afterwards.
-  const store = createStore<CartState>(() => EMPTY_CART);
+  const store = createStore<StoredCart>(() => EMPTY_CART);
 
   /** Changes the stored cart and shows it. Returns false when the browser could not store it. */
-  function update(change: (now: CartState) => CartState): boolean {
-    const { agreed, ...cart } = change(readCart());
-    const owner = buyerOf(cart.owner) || VISITOR + anonymousId();
-    // Written first, so that another tab does not explain this tab's own change by stock.
-    storedAgreedCart.write({ owner, lines: agreed });
-    const isKept = storedCart.write({ ...cart, owner });
-    store.setState({ ...cart, owner, agreed });
+  function update(change: (now: StoredCart) => StoredCart): boolean {
+    const cart = change(readCart());
+    const next = { ...cart, owner: buyerOf(cart.owner) || VISITOR + anonymousId() };
+    const isKept = storedCart.write(next);
+    store.setState(next);
     return isKept;
   }
 
@@ -51,7 +45,6 @@ export function createCart(catalogue: Catalogue, account: Account) {
       const dirty = !sameCart(fittingRecordItems(items), carrito);
       return { owner: sub, dirty, items, agreed: withLines(visitors.agreed, merged, products) };
     });
-    takeAside();
     followRecord();
   }
 
@@ -83,22 +76,12 @@ export function createCart(catalogue: Catalogue, account: Account) {
     return isKept || account.store.getState().user !== null;
   }
 
-  /** Adds items to the cart that an earlier version of the site saved for this owner's next order. */
-  function takeAside(): void {
-    const aside = storedAside.read();
-    if (aside === null || ![buyerOf(store.getState().owner), ''].includes(aside.owner)) return;
-    change((items) => mergeCarts(items, aside.items));
-    storedAside.clear();
-  }
-
   store.setState(readCart());
-  storedAgreedCart.follow(() => store.setState(readCart()));
   storedCart.follow(() => {
     store.setState(readCart());
     // The tab with the open account saves another tab's change in the record.
     followRecord();
   });
-  takeAside();
   account.store.subscribe(({ user }, before) => {
     if (user !== null && before.user === null && user.sub !== store.getState().owner) join(user);
     else followRecord();
@@ -118,21 +101,18 @@ export function createCart(catalogue: Catalogue, account: Account) {
   };
 }
 
-/** Returns the stored cart with the units and prices that its owner last agreed to. */
-function readCart(): CartState {
-  const cart = storedCart.read() ?? EMPTY_CART;
-  const agreed = storedAgreedCart.read();
-  return { ...cart, agreed: agreed?.owner === cart.owner ? agreed.lines : {} };
+function readCart(): StoredCart {
+  return storedCart.read() ?? EMPTY_CART;
 }
 
 /** Returns the cart with items that the buyer chose, or that remain after an order. */
-export function withChosenItems(cart: CartState, items: Cart, { store }: Catalogue): CartState {
+export function withChosenItems(cart: StoredCart, items: Cart, { store }: Catalogue): StoredCart {
   const { stored } = store.getState();
   return { ...cart, items, agreed: agreeToOwnChanges(cart.agreed, cart.items, items, stored) };
 }
 
 /** Returns the record's cart, plus the items that had no room in the record and are unknown to other devices. */
-function withRecord(cart: CartState, carrito: Cart, catalogue: Catalogue): CartState {
+function withRecord(cart: StoredCart, carrito: Cart, catalogue: Catalogue): StoredCart {
   const items = mergeCarts(carrito, cart.items.slice(fittingRecordItems(cart.items).length));
   return { ...withChosenItems(cart, items, catalogue), dirty: !sameCart(fittingRecordItems(items), carrito) };
 }

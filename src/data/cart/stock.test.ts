@@ -2,12 +2,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { anItem } from '#tests/support/fixtures/a-cart.ts';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import { aBuyer, ANA } from '#tests/support/fixtures/a-buyer.ts';
-import { storeInAnotherTab } from '#tests/support/screens/other-page.ts';
 import { shopForTests } from '#tests/support/screens/shop-services.ts';
 import { setUpFakeTimers } from '#tests/support/screens/fake-timers.ts';
 import { addToCart, removeFromCart, setQuantity, type Cart } from '#domain/cart/cart.ts';
 import { shopPrice, type Product } from '#domain/catalogue/product.ts';
-import { storedAgreedCart, storedCart } from '#data/storage/stored-cart.ts';
+import { storedCart } from '#data/storage/stored-cart.ts';
 import { removeOrdered } from '#data/orders/confirm-order.ts';
 import { agreeToCurrentCart, changesOf, updateStock } from './stock.ts';
 
@@ -35,7 +34,7 @@ function deliver({ database }: Shop, carrito: Cart): void {
   database.deliver();
 }
 
-const put = (items: Cart, owner = '') => storedCart.write({ owner, dirty: false, items });
+const put = (items: Cart) => storedCart.write({ owner: '', dirty: false, items, agreed: {} });
 const unitsIn = ({ cart }: Shop) =>
   cart.store.getState().items.map(({ cantidadIndividual }) => cantidadIndividual);
 
@@ -77,7 +76,7 @@ describe('the cart that the buyer agreed to', () => {
     read(shop, { price: 20_000, stock: 0 });
     expect([unitsIn(shop), changes(shop)]).toEqual([[], [['stock', 1, 4, 0]]]);
     agreeToCurrentCart(shop);
-    expect(storedAgreedCart.read()?.lines).toEqual({});
+    expect(storedCart.read()?.agreed).toEqual({});
   });
 
   it('follows a change of units that the buyer makes', () => {
@@ -119,21 +118,6 @@ describe('the cart that the buyer agreed to', () => {
     shop.cart.change((items) => addToCart(items, aProduct({ id: 2 }), 1));
     expect(changes(shop)).toEqual([]);
     removeOrdered(shop, { cantidades: { '2': 1 } });
-    expect(storedAgreedCart.read()?.lines).toEqual({});
-  });
-
-  it('does not apply to a cart that an earlier page cleared', () => {
-    keepFor(openShop(), 1);
-    put([], 'auth0|beto');
-    expect(openShop().cart.store.getState().agreed).toEqual({});
-  });
-
-  it('is updated in the browser’s other tabs', () => {
-    const shop = openShop();
-    keepFor(shop, 1);
-    read(shop, { price: 20_000 });
-    storedAgreedCart.update((now) => ({ owner: now?.owner ?? '', lines: {} }));
-    storeInAnotherTab('bornera.agreed', localStorage.getItem('bornera.agreed'));
-    expect(changes(shop)).toEqual([]);
+    expect(storedCart.read()?.agreed).toEqual({});
   });
 });

@@ -17,8 +17,8 @@ export function createFavourites() {
 
   /** Changes the currently stored ids. Returns false when they could not be stored and are lost with the page. */
   function update(change: (ids: readonly number[]) => readonly number[]): boolean {
-    let ids: readonly number[] = [];
-    const isKept = saved.update((now) => (ids = change(now ?? [])));
+    const ids = change(saved.read() ?? []);
+    const isKept = saved.write(ids);
     store.setState({ ids });
     return isKept;
   }

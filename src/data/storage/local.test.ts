@@ -10,9 +10,10 @@ const storeCart = (items: unknown) =>
     JSON.stringify({ version: 1, value: { owner: '', dirty: false, items } }),
   );
 
-it('stores the cart, its owner and whether it must still be saved in the record', () => {
-  storedCart.write({ owner: 'auth0|ana', dirty: true, items: [item] });
-  expect(storedCart.read()).toEqual({ owner: 'auth0|ana', dirty: true, items: [item] });
+it('stores the cart, its owner, what the owner agreed to, and whether it must still be saved in the record', () => {
+  const cart = { owner: 'auth0|ana', dirty: true, items: [item], agreed: { '1': { units: 2, price: 900 } } };
+  storedCart.write(cart);
+  expect(storedCart.read()).toEqual(cart);
 });
 
 it('drops the second item of a product in the stored cart', () => {

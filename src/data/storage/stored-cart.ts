@@ -17,6 +17,15 @@ export const StoredCartItems = v.pipe(
   v.transform((items) => items.filter(({ id }, at) => items.findIndex((other) => other.id === id) === at)),
 );
 
+/** Absent in older carts; the cart does not depend on it. */
+const AgreedLines = v.optional(
+  v.fallback(
+    v.record(v.string(), v.object({ units: whole, price: v.fallback(v.nullable(amount), null) })),
+    {},
+  ),
+  {},
+);
+
 /** The browser's cart, its owner, and whether it must still be saved in the buyer's record (`dirty`). */
 export const storedCart = stored(
   CART_KEY,
@@ -26,30 +35,9 @@ export const storedCart = stored(
     owner: v.string(),
     dirty: v.boolean(),
     items: v.pipe(StoredCartItems, v.readonly()),
+    /** The units and prices that the owner last agreed to. */
+    agreed: AgreedLines,
   }),
 );
 
 export type StoredCart = NonNullable<ReturnType<typeof storedCart.read>>;
-
-/**
- * The units and prices that the cart's owner last agreed to. Stored separately: an older version of the site in another tab would
- * write the cart without them.
- */
-export const storedAgreedCart = stored(
-  'bornera.agreed',
-  1,
-  v.object({
-    owner: v.string(),
-    lines: v.record(v.string(), v.object({ units: whole, price: v.fallback(v.nullable(amount), null) })),
-  }),
-);
-
-/**
- * Items that an earlier version of the site saved for the next order, and their owner: a sub, or '' for a visitor. They are
- * merged into the cart.
- */
-export const storedAside = stored(
-  'bornera.aside',
-  1,
-  v.object({ owner: v.string(), items: v.pipe(StoredCartItems, v.readonly()) }),
-);

@@ -65,21 +65,6 @@ describe('stored', () => {
     expect(one.read()).toEqual({ count: 3 });
   });
 
-  it('updates the currently stored value, and returns whether it was stored', () => {
-    const one = place();
-    one.write({ count: 1 });
-    place().write({ count: 5 });
-    expect(one.update((now) => ({ count: (now?.count ?? 0) + 1 }))).toBe(true);
-    expect(place().read()).toEqual({ count: 6 });
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    expect(one.update((now) => now ?? { count: 0 })).toBe(true);
-    expect(one.update(() => ({ count: 7 }))).toBe(false);
-    expect(one.update((now) => now ?? { count: 0 })).toBe(false);
-    expect(one.read()).toEqual({ count: 7 });
-  });
-
   it('reports what another tab writes or clears, and the stored value when the browser restores the page', () => {
     const received: (number | null)[] = [];
     place().follow((now) => received.push(now?.count ?? null));

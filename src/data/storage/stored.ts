@@ -52,16 +52,6 @@ export function stored<T>(
   return {
     read,
     write,
-    /**
-     * Updates the currently stored value, which another tab or an earlier page may have written.
-     * @param change returns its argument unchanged to write nothing
-     * @returns false when the value is lost with the page
-     */
-    update(change: (now: T | null) => T): boolean {
-      const now = read();
-      const next = change(now);
-      return next === now ? !refusals.has(key) : write(next);
-    },
     clear() {
       refusals.delete(key);
       attempt(() => area().removeItem(key));
