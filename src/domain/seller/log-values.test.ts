@@ -34,13 +34,14 @@ it.each([
   expect(orderBefore({ antes, despues })).toBeNull();
 });
 
-it('a product gets its old values back, and its stock the difference', () => {
+it('a product gets its old values back, and its stock the difference, unless it has them already', () => {
   const product = aProduct({ id: 1, title: 'Relé', stock: 7, price: 900 });
   const entry = { antes: { stock: 5, price: 800 }, despues: { stock: 10, price: 900 } };
   expect(productBefore(product, entry)).toEqual([
     { kind: 'move', id: 1, title: 'Relé', units: -5 },
     { kind: 'change', id: 1, title: 'Relé', seen: { price: 900 }, changes: { price: 800 } },
   ]);
+  expect(productBefore({ ...product, stock: 5, price: 800 }, entry)).toEqual([]);
 });
 
 it('a product’s pictures cannot be restored, because the log has only their file names', () => {

@@ -17,12 +17,16 @@ export function orderBefore(entry: LoggedValues): OrderChanges | null {
   return isWhole(entry) && isOrderChanges(entry.antes) ? entry.antes : null;
 }
 
-/** Returns the requests that restore a product's old values, and its stock by the difference; null when the log lacks one. */
+/**
+ * Returns the requests that restore a product's old values, and its stock by the difference; null when the log lacks one. A stock
+ * that is the old one already stays: a second press would take the difference again.
+ */
 export function productBefore(product: Product, entry: LoggedValues): readonly ProductRequest[] | null {
   if (!isWhole(entry) || !isProductChanges(entry.antes)) return null;
-  const { stock = 0, ...others } = entry.antes;
+  const { stock = product.stock, ...others } = entry.antes;
   const after = entry.despues['stock'];
-  return bulkRequests([product], typeof after === 'number' ? stock - after : 0, others);
+  const isMoved = typeof after === 'number' && stock !== product.stock;
+  return bulkRequests([product], isMoved ? stock - after : 0, others);
 }
 
 /** End of a value that was cut. */
