@@ -103,10 +103,10 @@ export function OrderFilters({ listing, onNew }: OrderFiltersProps) {
   );
 }
 
-function Found({ found: { isError, isCapped }, entries, search, elsewhere, setFree }: OrderListing) {
+function Found({ found: { isError, isCapped }, count, search, elsewhere, setFree }: OrderListing) {
   if (search.query === '') return null;
   if (isError) return 'La base de datos no respondió a la búsqueda.';
-  const found = pluralize(entries.length, 'encontrado', 'encontrados');
+  const found = pluralize(count, 'encontrado', 'encontrados');
   return (
     <>
       <span>{`${found} entre todos los pedidos${isCapped ? ': hay más' : ''}.`}</span>{' '}

@@ -105,7 +105,7 @@ describe('the list of orders', () => {
     expect(row().getByText('Cancelar')).toBeVisible();
   });
 
-  it('keeps a finished row in its place, greyed, until the pointer leaves the list', async () => {
+  it('keeps a finished row in its place, greyed and not counted, until the pointer leaves the list', async () => {
     await open('/admin?estado=Por+cobrar', ana, { ...beto, estado: 'Procesando' });
     await userEvent.hover(row().getByText('Sin pagar'));
     act(() =>
@@ -117,6 +117,7 @@ describe('the list of orders', () => {
     expect(names()).toEqual(['Ana Prueba', 'Beto Ensayo']);
     expect(screen.getByRole('article', { name: 'Ana Prueba' })).toHaveAttribute('data-past');
     expect(row().getByText('Pagado')).toBeVisible();
+    expect(screen.getByText('1 pedido')).toBeVisible();
     await userEvent.unhover(row().getByText('Pagado'));
     await userEvent.hover(screen.getByRole('searchbox', { name: 'Buscar' }));
     expect(names()).toEqual(['Beto Ensayo']);

@@ -181,10 +181,10 @@ function Nothing({ filter, search, isActive, clear }: OrderListing) {
   return <NothingFound title={title} onClear={isActive ? clear : undefined} />;
 }
 
-function Footer({ entries, hasMore, loadingMore, readMore, search }: OrderListing) {
+function Footer({ count, hasMore, loadingMore, readMore, search }: OrderListing) {
   return (
     <div className={`row gap-3 muted small ${layout.centered}`}>
-      {entries.length > 0 && <p>{ordersText(entries.length)}</p>}
+      {count > 0 && <p>{ordersText(count)}</p>}
       {hasMore && search.text === '' && (
         <Button busy={loadingMore} onClick={readMore}>
           Ver más

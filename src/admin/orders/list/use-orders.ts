@@ -59,14 +59,17 @@ export function useOrders() {
     [listed, known, text, found.products],
   );
   const { rows, ...pointer } = useSteadyRows(listed, known, `${keyOf(filter)}|${text}`);
+  const past = useMemo(() => {
+    const ids = new Set(listed.map(({ id }) => id));
+    return new Set(rows.flatMap(({ id }) => (ids.has(id) ? [] : [id])));
+  }, [rows, listed]);
   return {
     known,
     entries: rows,
     /** Ids of rows that left the list but stay visible until the pointer leaves them. */
-    past: useMemo(() => {
-      const ids = new Set(listed.map(({ id }) => id));
-      return new Set(rows.flatMap(({ id }) => (ids.has(id) ? [] : [id])));
-    }, [rows, listed]),
+    past,
+    /** Number of listed orders, without those. */
+    count: rows.length - past.size,
     pointer,
     filter,
     search,
