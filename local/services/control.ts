@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { shop, timeZone } from '#config/shop/shop.ts';
+import { shop } from '#config/shop/shop.ts';
+import { shopTime } from '#domain/text/shop-time.ts';
 import { escapeHtml } from '#tools/escape-html.ts';
 import type { Marketplace } from './marketplace-stand-in.ts';
 import { type Call, htmlReply, jsonReply, parseObject, type Reply } from './reply.ts';
@@ -76,15 +77,14 @@ function page({ received, faults, services }: Controls): string {
   );
   const shown = received.filter(({ service }) => service !== 'pictures').slice(0, MOST_SHOWN);
   const rows = shown.map(({ at, method, address, body, status }) => {
-    const time = new Date(at).toLocaleTimeString('es-AR', { timeZone });
     const content = body && `<pre>${escapeHtml(body)}</pre>`;
-    return `<tr><td>${time}<td>${status || 'sin respuesta'}<td>${escapeHtml(`${method} ${address}`)}${content}`;
+    return `<tr><td>${shopTime(new Date(at)).time}<td>${status || 'sin respuesta'}<td>${escapeHtml(`${method} ${address}`)}${content}`;
   });
   return `<!doctype html>
 <html lang="es-AR">
 <meta charset="utf-8">
 <title>Servicios de afuera · ${escapeHtml(shop.name)} local</title>
-<style>:root { color-scheme: light dark; font-family: sans-serif } form { display: inline } td { vertical-align: top; overflow-wrap: anywhere } pre { white-space: pre-wrap }</style>
+<style>:root { color-scheme: light dark; font-family: sans-serif } form { display: inline } td { vertical-align: top } td:last-child { overflow-wrap: anywhere } pre { white-space: pre-wrap }</style>
 <h1>Servicios de afuera</h1>
 <p>Nada sale de esta máquina. Un botón hace que el servicio falle, o que ande de nuevo.</p>
 <p>${switches.join('\n')}</p>
