@@ -33,7 +33,7 @@ export function CartPage() {
   const orderId = parameters.get(ORDER_PARAMETER) || null;
   // Kept on the page, because the cart may be emptied before the order's response arrives.
   const checkout = useCheckout();
-  useReturnToCart(orderId);
+  useStartAtTop(orderId);
   return orderId === null ? <CartScreen checkout={checkout} /> : <Confirmation orderId={orderId} />;
 }
 
@@ -70,13 +70,12 @@ function EmptiedCart({ checkout }: { readonly checkout: Checkout }) {
   return <Waiting />;
 }
 
-/** Restores scroll and focus of the cart: its path is the same as the confirmation's. */
-function useReturnToCart(orderId: string | null): void {
+/** Begins at the top and at the heading: cart and confirmation have one path, so that the site's own scroll does not. */
+function useStartAtTop(orderId: string | null): void {
   const before = useRef(orderId);
   useEffect(() => {
-    const isReturn = before.current !== null && orderId === null;
+    if (before.current === orderId) return;
     before.current = orderId;
-    if (!isReturn) return;
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, [orderId]);

@@ -199,11 +199,13 @@ describe('the finish button', () => {
     expect(storedMessage.read()).toBeNull();
   });
 
-  it('shows the confirmation of the order and empties the cart', async () => {
+  it('shows the confirmation of the order from its top, and empties the cart', async () => {
+    const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue();
     const place = () => Promise.resolve(PLACED_ORDER);
     const opened = await renderBuyersCart({ orders: { place } });
     await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
     await waitFor(() => expect(opened.address()).toBe('/carrito?pedido=PEDIDO00000000000001'));
+    expect(scroll).toHaveBeenCalledWith(0, 0);
     expect(cartContents(opened)).toEqual([]);
     opened.shop.database.orders = [aDimmerOrder()];
     act(() => opened.shop.database.deliver());
