@@ -145,6 +145,7 @@ it('on a phone a toast stands above the next button, and a press on it closes it
   // Scrolls the button to where the toast appears, at the bottom.
   await button.evaluate((element) => element.scrollIntoView({ block: 'end' }));
   await expectNoOverlap(toast, button);
+  await expectNoOverlap(toast, page.getByRole('group', { name: /^Cantidad de/ }));
   const bar = page.getByRole('region', { name: 'Comprar sin volver arriba' });
   await page.getByRole('heading', { name: 'También te puede servir' }).scrollIntoViewIfNeeded();
   await bar.getByRole('button').click();

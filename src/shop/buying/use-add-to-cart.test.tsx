@@ -73,8 +73,8 @@ it('adding to full storage says that the product is lost with the page', () => {
   expect(screen.queryByText(/^Agregaste/)).not.toBeInTheDocument();
 });
 
-it('adding to a full cart says so and adds nothing', () => {
-  const { cartContents, services } = renderButton(aProduct({ id: 7 }));
+it('adding to a full cart says so, adds nothing, and leads to the cart', () => {
+  const { address, cartContents, services } = renderButton(aProduct({ id: 7 }));
   const full = Array.from({ length: MAX_PRODUCTS }, (_, at) => anItem(at + 100, 1));
   act(() => void services.cart.change(() => full));
   press();
@@ -82,6 +82,8 @@ it('adding to a full cart says so and adds nothing', () => {
   expect(screen.getByRole('alert')).toHaveTextContent(
     `Tu carrito ya tiene ${MAX_PRODUCTS} productos distintos. Quitá alguno para sumar otro.`,
   );
+  act(() => screen.getByRole('button', { name: 'Ver carrito' }).click());
+  expect(address()).toBe('/carrito');
 });
 
 it('adding when the cart holds the whole stock says so and adds nothing', () => {

@@ -28,11 +28,11 @@ export function useAddToCart(): (product: Product, quantity?: number) => void {
       const before = quantityOf(cart.store.getState().items, product.id);
       const isKept = cart.change((items) => addToCart(items, product, quantity));
       const added = quantityOf(cart.store.getState().items, product.id) - before;
-      if (added <= 0) {
-        const isCartFull = before === 0 && unitsForSale(product) > 0;
-        return showToast('error', isCartFull ? CART_FULL : nothingLeftText(product));
-      }
       const action = { label: 'Ver carrito', run: () => void navigate(paths.cart) };
+      if (added <= 0) {
+        if (before === 0 && unitsForSale(product) > 0) return showToast('error', CART_FULL, action);
+        return showToast('error', nothingLeftText(product));
+      }
       if (isKept) showToast('success', addedText(product, added, quantity), action);
       else showToast('warning', NOT_STORED_TEXT, action);
       adviseLogin(session);

@@ -112,7 +112,7 @@ function AddToCart({ product, quantity, onChange }: AddToCartProps) {
     ({ items }) => isCartFull(items) && quantityOf(items, product.id) === 0,
   );
   return (
-    <div className={`row gap-3 ${styles.add}`}>
+    <div data-clear="" className={`row gap-3 ${styles.add}`}>
       {stock > 0 && (
         <QuantityStepper label={`Cantidad de ${title}`} value={quantity} max={stock} onChange={onChange} />
       )}

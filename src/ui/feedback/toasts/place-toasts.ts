@@ -1,6 +1,6 @@
-/** Elements that toasts must not cover: bars and buttons of sheets and dialogs (`data-clear`), the focused control, messages. */
+/** Elements that toasts must not cover: what is pressed next (`data-clear`: a product's button, bars, sheets, dialogs), focus, messages. */
 const KEPT_CLEAR =
-  '[data-next-step], [data-add-to-cart], [data-clear], :focus:not([tabindex="-1"]), [role="alert"], [role="note"], [role="status"]';
+  '[data-next-step], [data-clear], :focus:not([tabindex="-1"]), [role="alert"], [role="note"], [role="status"]';
 const GAP = 8;
 /** Maximum distance from the bottom in pixels: a higher toast would cover the header. */
 const HIGHEST = 104;
