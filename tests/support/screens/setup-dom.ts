@@ -53,6 +53,10 @@ globalThis.setTimeout = Object.assign((...args: Parameters<typeof setTimeout>) =
 
 afterAll(async () => {
   vi.useRealTimers();
+  // Vitest restores them before a test, but the next file's modules load earlier. Firebase Auth takes `fetch` at its import.
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
   // A chunk that is still loading when a file ends would fail to load for every later file.
   await vi.dynamicImportSettled();
   globalThis.setTimeout = original;
