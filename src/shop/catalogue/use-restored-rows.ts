@@ -1,7 +1,14 @@
 import { useDeferredValue, useLayoutEffect, useState, type RefObject } from 'react';
 import { usePrerendered } from '#shop/page/prerendered.tsx';
-import { rowsInSight, type RowsInSight } from './rows-in-sight.ts';
 import { PAGE_SIZE } from './use-drawn-cards.ts';
+
+/** The cards near the window when a long list was left, with the heights in pixels of the rows above and below. */
+interface RowsInSight {
+  readonly from: number;
+  readonly to: number;
+  readonly above: number;
+  readonly below: number;
+}
 
 /** Cards of the page's first list that are rendered at once, so that the visible ones do not wait for the others. */
 const FIRST_CARDS = 10;
@@ -39,4 +46,25 @@ export function useRestoredRows(
 function rowsOfFirstFrame(name: string, count: number): RowsInSight | null {
   if (leftAt === null) return { from: 0, to: FIRST_CARDS, above: 0, below: 0 };
   return leftAt.name === name && count > PAGE_SIZE ? leftAt.rows : null;
+}
+
+/**
+ * Measures a list before it is removed, so that the first frame after going back renders only the visible cards at the same
+ * height.
+ * @returns null for a list without cards near the window
+ */
+export function rowsInSight(list: HTMLElement): RowsInSight | null {
+  const box = list.getBoundingClientRect();
+  const cards = [...list.children].map((card) => card.getBoundingClientRect());
+  const near = cards.filter(({ top, bottom }) => bottom > -innerHeight / 2 && top < innerHeight * 1.5);
+  const [first, last] = [near[0], near.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const gap = Number.parseFloat(getComputedStyle(list).rowGap) || 0;
+  return {
+    from: cards.findIndex(({ top }) => top === first.top),
+    to: cards.map(({ top }) => top).lastIndexOf(last.top) + 1,
+    above: first.top - box.top - gap,
+    below:
+      box.bottom - Math.max(...cards.filter(({ top }) => top === last.top).map(({ bottom }) => bottom)) - gap,
+  };
 }

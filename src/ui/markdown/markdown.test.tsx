@@ -106,10 +106,12 @@ describe('content', () => {
     expect(screen.getByText('Ajena')).toBeVisible();
   });
 
-  it('a table is named after its heading', () => {
+  it('a table is named after its heading, in a box that keyboard users can focus', async () => {
     show('## Especificaciones\n\n| A | B |\n| --- | --- |\n| 1 | 2 |');
     const table = screen.getByRole('table', { name: 'Especificaciones' });
     expect(within(table).getAllByRole('columnheader')).toHaveLength(2);
+    await userEvent.tab();
+    expect(screen.getByRole('region', { name: 'Especificaciones' })).toHaveFocus();
   });
 
   it('code is highlighted and copied whole; in an unknown language it stays plain', async () => {

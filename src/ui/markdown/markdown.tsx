@@ -4,14 +4,15 @@ import { Link } from 'react-router-dom';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import disclosure from '#ui/display/disclosure.module.css';
 import { ExternalLink } from '#ui/display/external-link.tsx';
-import { Table } from '#ui/display/table.tsx';
 import { copyText } from '#ui/feedback/copy-text.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { chevronDownIcon, externalIcon } from '#ui/icons/icons.json';
 import { copyIcon } from '#ui/icons/lazy-icons.json';
+import { classNames } from '#ui/styles/class-names.ts';
 import { languageOf } from './tree.ts';
 import styles from './markdown.module.css';
+import tables from './table.later.module.css';
 import '#ui/styles/code-tokens.css';
 
 /** A document's pictures by address, with their size in pixels, which reserves their space. */
@@ -71,11 +72,7 @@ function documentElements({ images = {}, withoutTitle = false }: Omit<MarkdownPr
       const image = Object.hasOwn(images, src) ? images[src] : undefined;
       return image ? <img {...image} alt={alt} loading="lazy" decoding="async" /> : <em>{alt}</em>;
     },
-    table: ({ node, children }) => (
-      <Table label={textProperty(node, 'dataLabel') || 'Tabla'} stacks={hasLabels(node)}>
-        {children}
-      </Table>
-    ),
+    table: Table,
     li: ({ node, children }) => (
       <li>
         {textProperty(node, 'dataIcon') && <Icon shape={textProperty(node, 'dataIcon')} />}
@@ -94,6 +91,19 @@ function documentElements({ images = {}, withoutTitle = false }: Omit<MarkdownPr
       </summary>
     ),
   };
+}
+
+/** Renders a table that scrolls inside its box, reachable by keyboard, when it is too wide. */
+function Table({ node, children }: ElementProps) {
+  const label = textProperty(node, 'dataLabel') || 'Tabla';
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+    <section className={tables.scroll} aria-label={label} tabIndex={0}>
+      <table className={classNames(tables.table, hasLabels(node) && tables.stacked)} aria-label={label}>
+        {children}
+      </table>
+    </section>
+  );
 }
 
 /** Returns true for a table whose cells carry their column's heading (deploy/build/documents/document-plugins.ts). */

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { rowsInSight } from './rows-in-sight.ts';
+import { rowsInSight } from './use-restored-rows.ts';
 
 const ROW = 300;
 const GAP = 8;
