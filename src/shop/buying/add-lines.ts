@@ -39,12 +39,14 @@ function leftOutTexts({ added, gone, soldOut, noRoom }: RepeatedOrder): readonly
     ...fewer.map(
       ({ title, units, requested }) => `De ${title} sumamos ${units} de ${requested}: no hay más.`,
     ),
-    ...(noRoom.length > 0
-      ? [`No entró en el carrito, que lleva hasta ${MAX_PRODUCTS} productos distintos: ${noRoom.join(', ')}.`]
-      : []),
-    ...(soldOut.length > 0 ? [`Sin stock: ${soldOut.join(', ')}.`] : []),
-    ...(gone.length > 0 ? [`Ahora no se vende acá: ${gone.join(', ')}.`] : []),
-  ];
+    listText(noRoom, `Sin lugar en el carrito, que lleva hasta ${MAX_PRODUCTS} productos distintos`),
+    listText(soldOut, 'Sin stock'),
+    listText(gone, gone.length === 1 ? 'Ahora no se vende acá' : 'Ahora no se venden acá'),
+  ].filter((text) => text !== '');
+}
+
+function listText(titles: readonly string[], reason: string): string {
+  return titles.length === 0 ? '' : `${reason}: ${titles.join(', ')}.`;
 }
 
 function addedText({ added }: RepeatedOrder): string {

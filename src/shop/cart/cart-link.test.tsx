@@ -59,7 +59,7 @@ describe('a link with products', () => {
     const notice = screen.getByText('No pudimos traer todo lo del enlace').parentElement;
     expect(notice).toHaveTextContent('De Placa de relés sumamos 1 de 9: no hay más.');
     expect(notice).toHaveTextContent('Sin stock: Sensor.');
-    expect(notice).toHaveTextContent('Ahora no se vende acá: Fuente, Producto 999.');
+    expect(notice).toHaveTextContent('Ahora no se venden acá: Fuente, Producto 999.');
     expect(notice).toHaveTextContent('Una parte del enlace no se entiende.');
     await press('Entendido');
     expect(screen.queryByText(/^Sin stock: Sensor/)).not.toBeInTheDocument();

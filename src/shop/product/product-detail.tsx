@@ -102,7 +102,7 @@ function DiscontinuedNotice({ product }: { readonly product: Product }) {
   return (
     <Notice tone="warning" title="Discontinuado">
       {newId === undefined ? (
-        `${product.stock > 0 ? 'Cuando se termina el stock' : 'Se terminó el stock y'} no vuelve a entrar.`
+        `${product.stock > 0 ? 'Cuando se termine el stock,' : 'Se terminó el stock y'} no vuelve a entrar.`
       ) : (
         <span>
           <span>Mirá el nuevo modelo: </span>
