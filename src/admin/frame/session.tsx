@@ -4,7 +4,8 @@ import { useStore } from 'zustand';
 import { SELLER_SESSION_MS, SELLER_WARNING_MS, type SellerProblem } from '#domain/seller/session-rules.ts';
 import { useNow } from '#shared/relative-time.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { CheckboxField, TextField } from '#ui/controls/fields.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { TextField } from '#ui/controls/fields.tsx';
 import { Form } from '#ui/controls/form.tsx';
 import { useBusy } from '#ui/controls/use-busy.ts';
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx';
@@ -178,7 +179,7 @@ export function PasswordField({ error }: { readonly error: string | undefined })
         error={error}
         data-autofocus=""
       />
-      <CheckboxField
+      <Checkbox
         label="Mostrar contraseña"
         checked={shown}
         onChange={(event) => setShown(event.target.checked)}

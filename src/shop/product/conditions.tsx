@@ -57,13 +57,10 @@ interface ShippingProps {
 
 /** Renders who ships the product, and at what cost, above the button. */
 export function Shipping(props: ShippingProps) {
-  return props.product.fullFilment ? (
-    <Condition of="div" icon={externalIcon}>
-      Lo vende y lo envía Mercado Libre
-    </Condition>
-  ) : (
-    <Condition of="div" icon={truckIcon}>
-      <ShippingCost {...props} />
+  const { fullFilment } = props.product;
+  return (
+    <Condition of="div" icon={fullFilment ? externalIcon : truckIcon}>
+      {fullFilment ? 'Lo vende y lo envía Mercado Libre' : <ShippingCost {...props} />}
     </Condition>
   );
 }

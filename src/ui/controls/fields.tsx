@@ -1,7 +1,5 @@
 import { Field, type FieldPropsOf } from './field.tsx';
 import { Select, type SelectProps } from './select.tsx';
-import { useId, type ComponentProps, type ReactNode } from 'react';
-import { Checkbox } from './checkbox.tsx';
 
 export function TextField(props: FieldPropsOf<'input'>) {
   return <Field {...props}>{(control) => <input type="text" {...control} />}</Field>;
@@ -18,22 +16,5 @@ export function SelectField({ options, placeholder, ...field }: SelectFieldProps
     <Field {...field}>
       {(control) => <Select {...control} options={options} placeholder={placeholder} />}
     </Field>
-  );
-}
-
-interface CheckboxFieldProps extends ComponentProps<typeof Checkbox> {
-  readonly hint?: ReactNode;
-}
-
-export function CheckboxField({ hint, ...rest }: CheckboxFieldProps) {
-  const hintId = useId();
-  if (hint === undefined) return <Checkbox {...rest} />;
-  return (
-    <div>
-      <Checkbox {...rest} aria-describedby={hintId} />
-      <p id={hintId} className="muted tiny">
-        {hint}
-      </p>
-    </div>
   );
 }

@@ -1,13 +1,11 @@
 import { showToast } from './toasts/show-toast.ts';
 
-/** Copies a text. A toast shows a failure, and success if a success text is given. */
-export async function copyText(text: string, failure: string, success?: string): Promise<boolean> {
+/** Copies a text. A toast shows success or failure. */
+export async function copyText(text: string, failure: string, success: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
+    showToast('success', success);
   } catch {
     showToast('error', failure);
-    return false;
   }
-  if (success !== undefined) showToast('success', success);
-  return true;
 }

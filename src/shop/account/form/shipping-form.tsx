@@ -6,7 +6,8 @@ import { useServices } from '#data/services.ts';
 import { IVA_CONDITIONS, TRACK_CODES, type Identity, type UserRecord } from '#domain/buyer/buyer.ts';
 import { BUYER_FIELD_LABELS, IVA_OPTIONS } from '#domain/buyer/buyer-labels.ts';
 import { ButtonLink, Button } from '#ui/controls/button.tsx';
-import { CheckboxField, SelectField } from '#ui/controls/fields.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { SelectField } from '#ui/controls/fields.tsx';
 import { SHIPPING_GROUPS, ShippingField } from './shipping-field.tsx';
 import fields from './shipping-field.module.css';
 import { focusField } from '#ui/controls/form.tsx';
@@ -111,7 +112,7 @@ function Notifications({ state, user }: { readonly state: ShippingFormState; rea
           if (trackCode !== undefined) state.change({ trackCode });
         }}
       />
-      <CheckboxField
+      <Checkbox
         className={fields.wide}
         label={BUYER_FIELD_LABELS.esNotificarAndreani}
         name="esNotificarAndreani"
