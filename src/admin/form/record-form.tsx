@@ -11,10 +11,10 @@ import { flushSync } from 'react-dom';
 import { mapNames } from '#domain/fields.ts';
 import { Button } from '#ui/controls/button.tsx';
 import type { FieldProblems } from '#ui/controls/form.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
 import { FieldControl } from './field-control.tsx';
 import type { FormRow } from './field-kinds.ts';
 import { Sheet } from '#admin/sheet/sheet.tsx';
+import { SaveProblem } from './save-problem.tsx';
 import type { FormDraft } from './use-draft-form.ts';
 import type { ChangeProblem } from '#admin/change/use-run.ts';
 import layout from '#admin/section/panel-layout.module.css';
@@ -129,13 +129,7 @@ export function RecordForm<N extends string>(props: RecordFormProps<N>) {
       }
     >
       <form ref={form} id={id} className={groups ? 'stack' : layout.fields} noValidate onSubmit={submit}>
-        {draft.problem !== null && (
-          <div className="full-line">
-            <Notice tone="error" live>
-              {draft.problem}
-            </Notice>
-          </div>
-        )}
+        <SaveProblem text={draft.problem} />
         {groups === undefined
           ? names.map(control)
           : Object.entries(groups).map(([group, label]) => (

@@ -64,6 +64,8 @@ export function useDraftForm<K extends DraftKind, N extends string>(
   }
 
   async function save(action: Parameters<FormDraft<N>['submit']>[0]): Promise<void> {
+    // The same problem a second time is shown anew.
+    setProblem(null);
     const failure = await action();
     if (failure === null) return drop();
     if (typeof failure !== 'string' && failure.outcome.kind === 'changed')

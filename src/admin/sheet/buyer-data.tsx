@@ -1,6 +1,6 @@
 import { shop } from '#config/shop/shop.ts';
 import { buyerEmail } from '#domain/buyer/address.ts';
-import { ivaLabel } from '#domain/buyer/buyer-labels.ts';
+import { ivaLabel, TRACKING_WAYS } from '#domain/buyer/buyer-labels.ts';
 import type { BuyerRecord } from '#domain/buyer/buyer.ts';
 import { COURIER } from '#domain/shipping/courier.ts';
 import { addresseeLines, mailtoBuyer, whatsappBuyer } from '#domain/seller/contact-buyer.ts';
@@ -16,7 +16,7 @@ export function BuyerData({ buyer }: { readonly buyer: BuyerRecord }) {
   const facts = [
     ivaLabel(buyer.iva),
     cuitText(buyer),
-    `Aviso por ${buyer.trackCode}${buyer.esNotificarAndreani ? ` y de ${COURIER}` : ''}`,
+    `Aviso ${TRACKING_WAYS[buyer.trackCode]}${buyer.esNotificarAndreani ? `, y de ${COURIER}` : ''}`,
   ];
   const chat = whatsappBuyer(buyer, greeting(buyer));
   const mail = mailtoBuyer(buyer, shop.name, greeting(buyer));

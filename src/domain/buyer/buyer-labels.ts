@@ -22,6 +22,13 @@ export const BUYER_FIELD_LABELS: Readonly<Record<keyof ShippingData | 'esNotific
   esNotificarAndreani: `Quiero que ${COURIER} me avise de mi envío`,
 };
 
+/** The buyer's choice for the tracking number, in a sentence. */
+export const TRACKING_WAYS: Readonly<Record<ShippingData['trackCode'], string>> = {
+  Email: 'por mail',
+  Whatsapp: 'por WhatsApp',
+  Ambos: 'por mail y por WhatsApp',
+};
+
 /** Returns the tax condition as screens show it; one condition is stored with another spelling. */
 export function ivaLabel(iva: ShippingData['iva']): string {
   return iva === 'Excento' ? 'Exento' : iva;

@@ -1,6 +1,7 @@
 import { shortId } from '#domain/orders/short-id.ts';
 import { sender } from '#config/shop/shipping.ts';
 import type { BuyerRecord } from '#domain/buyer/buyer.ts';
+import { TRACKING_WAYS } from '#domain/buyer/buyer-labels.ts';
 import { type Phone, readPhone } from '#domain/buyer/phone.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { isFormula, tableCells, type TableColumn } from '#domain/text/text-cell.ts';
@@ -156,17 +157,11 @@ function remarks(buyer: BuyerRecord, { mensaje = '' }: Order): string {
       .replaceAll(' ,', ',')
       .replace(/[.,]+$/, ''),
     isQuarter ? courierCell(localidad) : '',
-    debeNotificarAndreani || esNotificarAndreani ? `Avisar al destinatario ${WAYS[trackCode]}` : '',
+    debeNotificarAndreani || esNotificarAndreani ? `Avisar al destinatario ${TRACKING_WAYS[trackCode]}` : '',
   ]
     .filter((remark) => remark !== '')
     .join('. ');
 }
-
-const WAYS: Readonly<Record<BuyerRecord['trackCode'], string>> = {
-  Email: 'por mail',
-  Whatsapp: 'por WhatsApp',
-  Ambos: 'por mail y por WhatsApp',
-};
 
 const WITHOUT_BRANCH = 'solo en caso de no ingresar sucursal de destino';
 

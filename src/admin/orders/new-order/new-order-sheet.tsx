@@ -22,6 +22,7 @@ import { usePanelServices } from '#admin/section/panel-services.ts';
 import { useCatalogue } from '#admin/products/use-catalogue.ts';
 import { UnreadUser, useUser } from '#admin/users/use-user.tsx';
 import { shortId } from '#domain/orders/short-id.ts';
+import { SaveProblem } from '#admin/form/save-problem.tsx';
 import { Sheet } from '#admin/sheet/sheet.tsx';
 import { useOrder } from '#admin/orders/use-order.ts';
 import { BuyerPicker, isTyped } from './buyer-picker.tsx';
@@ -218,12 +219,7 @@ function Content({ onClose, onOtherBuyer, ...options }: ContentProps) {
           />
         )}
       </form>
-      {problem !== null && (
-        // Scrolls the message into view: it may be below many lines.
-        <div key={problem} ref={scrollIntoView}>
-          <Notice tone="error">{problem}</Notice>
-        </div>
-      )}
+      <SaveProblem text={problem} />
     </Sheet>
   );
 }
@@ -239,10 +235,6 @@ function replacedText(old: Order): string {
     ...(paid > 0 ? [`Los ${formatPesos(paid)} que ya pagó pasan al nuevo.`] : []),
   ];
   return texts.join(' ');
-}
-
-function scrollIntoView(notice: HTMLElement | null): void {
-  notice?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Renders the lines of the order, with units and price of each. */
