@@ -33,17 +33,18 @@ function useListPosition(id: string | null): void {
   const before = useRef<{ id: string | null; scroll: number; at: string }>({ id: null, scroll: 0, at: '' });
   useLayoutEffect(() => {
     const { current } = before;
-    if (current.id === null && id !== null) {
-      before.current = { id, scroll: window.scrollY, at: rowPlace(rowOf(id)) };
+    if (id !== null) {
+      const scroll = current.id === null ? window.scrollY : current.scroll;
+      before.current = { id, scroll, at: rowPlace(rowOf(id)) || current.at };
       // On a narrow screen the sheet covers the list, and starts at its top.
       if (document.querySelector('[data-row]')?.getClientRects().length === 0) window.scrollTo(0, 0);
-    } else if (current.id !== null && id === null) {
+    } else if (current.id !== null) {
       before.current = { id: null, scroll: 0, at: '' };
       window.scrollTo(0, current.scroll);
       // When a record was deleted, the next one takes its position.
       const row = rowOf(current.id) ?? rowAt(current.at);
       row?.querySelector('a')?.focus({ preventScroll: true });
-    } else if (id !== null) before.current = { ...current, id, at: rowPlace(rowOf(id)) || current.at };
+    }
   }, [id]);
 }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import type { FakeSeller } from '#tests/support/screens/fake-seller.ts';
 import { ana, beto, renderPanel, openSheet, shownAddress } from '#tests/support/screens/open-panel.tsx';
@@ -30,6 +30,16 @@ it('stays in the section when a sheet closes that replaced another one before a 
   await openSheet('Beto Ensayo');
   await userEvent.keyboard('{Escape}');
   expect(shownAddress()).not.toHaveTextContent(/pedido=|productos/);
+});
+
+it('opens a sheet at its top where it covers the list, also in place of another one', async () => {
+  const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue();
+  await renderPanel(fake, '/admin', ana, beto);
+  for (const name of ['Ana Prueba', 'Beto Ensayo']) {
+    scroll.mockClear();
+    await openSheet(name);
+    expect(scroll).toHaveBeenCalledWith(0, 0);
+  }
 });
 
 it('keeps tab, filters and search while and after an order is replaced', async () => {
