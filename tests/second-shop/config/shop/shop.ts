@@ -1,8 +1,8 @@
 import type { SellerPromises, Shop, WhoSells } from '#config/shop-types.ts';
 
 export const shop: Shop = {
-  // The maximum length of a name.
-  name: 'Vivero El Jardín de Doña Chola',
+  // The maximum length of a name, with a long word.
+  name: 'Vivero Floricultura Doña Chola',
   tagline: 'Plantas y macetas',
   description: 'Frutales, aromáticas, suculentas y macetas de un vivero de Córdoba.',
   whatsapp: '5493515550199',
