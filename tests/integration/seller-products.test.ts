@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { seedSeller } from '#local/seed/accounts.ts';
 import { manyProducts } from '#tests/support/fixtures/many-products.ts';
+import { internalCategories } from '#config/shop/catalogue.ts';
 import type { ProductEntry } from '#data/seller/products/products-repository.ts';
 import { exportProducts, planImport } from '#domain/seller/product-import.ts';
 import type { Product } from '#domain/catalogue/product.ts';
@@ -77,8 +78,10 @@ describe('products', () => {
   });
 
   it('are imported from a file and exported again without a difference', async () => {
+    // The seed's categories are the demo shop's.
+    const [internalCategory = ''] = internalCategories.keys();
     const products = manyProducts(300, 'http://localhost:4600').map((one, at) =>
-      aProductOf(8000 + at, Object.assign(one, { id: 8000 + at })),
+      aProductOf(8000 + at, { ...one, id: 8000 + at, internalCategory }),
     );
     const { added } = planImport(exportProducts(products, NOW), new Map());
     expect(added).toHaveLength(300);

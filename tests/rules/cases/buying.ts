@@ -119,8 +119,8 @@ export const buying: readonly RuleCase[] = [
     ['a fraction less, which is rounded down', 21],
     ['a negative amount, which is free', 800_000],
   ]
-    // Flat shipping is never free.
-    .filter(([, price]) => Number.isFinite(price))
+    // Flat shipping is never free, or always.
+    .filter(([, price]) => Number.isFinite(price) && Number(price) > 0)
     .map(([what, price]) =>
       allowed(
         `shipping of ${what}`,
