@@ -57,7 +57,7 @@ const STEPS: readonly Step[] = [
       ]),
   { name: 'purchase in every browser', command: test('--project=browsers'), counts: true },
   {
-    name: 'rules and a purchase of another owner',
+    name: 'rules, a purchase and looks of another owner',
     command: ['node', 'tools/run.mjs', 'tests/second-shop/run.ts'],
     counts: true,
   },

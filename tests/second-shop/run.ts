@@ -5,9 +5,16 @@ import { runTool } from '#tools/run-tool.ts';
 import { removeResults, RESULTS_FILE } from '#tests/support/runner/results.ts';
 import { copyShop } from './copy-shop.ts';
 
-const TESTS = ['--project=rules', '--project=e2e', 'tests/rules', 'tests/e2e/purchase.test.ts'];
+const TESTS = [
+  '--project=rules',
+  '--project=e2e',
+  'tests/rules',
+  'tests/integration',
+  '/purchase.test.ts',
+  '/looks.test.ts',
+];
 
-// Runs the rule cases and a purchase with the second shop's values; the results are saved like those of a test run.
+// Runs rules, stores, a purchase and the looks with the second shop's values; the results are saved like those of a test run.
 await runTool(() => {
   removeResults();
   const { folder, run, remove } = copyShop();
