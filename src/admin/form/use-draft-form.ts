@@ -41,7 +41,7 @@ export function useDraftForm<K extends DraftKind, N extends string>(
   { names, base: present, shown }: DraftFormOptions<N, DraftBases[K]>,
 ): RecordDraft<N, K> {
   const { drafts } = usePanelServices();
-  const [draft, setDraft] = useState(() => drafts.find(place));
+  const [draft, setDraft] = useState<Partial<Draft<K>> | undefined>(() => drafts.find(place));
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, run] = useBusy();
   const { texts = {}, base = present } = draft ?? {};
@@ -51,7 +51,7 @@ export function useDraftForm<K extends DraftKind, N extends string>(
 
   function type(typed: Partial<Record<N, string>>, nextBase = base): void {
     setProblem(null);
-    const next = { ...place, texts: { ...texts, ...typed }, base: nextBase };
+    const next = { ...place, texts: { ...drafts.find(place)?.texts, ...typed }, base: nextBase };
     if (names && typedOf(next.texts, shown(nextBase)).length === 0) return drop();
     drafts.keep(next);
     setDraft(next);
@@ -67,10 +67,20 @@ export function useDraftForm<K extends DraftKind, N extends string>(
     // The same problem a second time is shown anew.
     setProblem(null);
     const failure = await action();
-    if (failure === null) return drop();
+    if (failure === null) return dropSaved();
     if (typeof failure !== 'string' && failure.outcome.kind === 'changed')
       type({}, { ...base, ...failure.outcome.fields });
     setProblem(typeof failure === 'string' ? failure : failure.text);
+  }
+
+  /** Keeps what the seller typed during the save, as a change of the record's next version. A form without names is over. */
+  function dropSaved(): void {
+    const now = Object.entries(drafts.find(place)?.texts ?? {});
+    const later = Object.fromEntries(now.filter(([name, text]) => text !== texts[name]));
+    drop();
+    if (names === undefined || Object.keys(later).length === 0) return;
+    drafts.keep({ ...place, texts: later, base: present });
+    setDraft({ texts: later });
   }
 
   return {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeSeller, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
@@ -45,6 +45,25 @@ it('a changed text is the only note of the order once it is saved', async () => 
     fake.database.notes.flatMap(({ sobre, texto }) => (sobre === ABOUT_ORDER ? [texto] : []));
   expect(texts()).toEqual(['Prometí mandarlo el lunes. Pagó en dos veces']);
   expect(screen.queryByRole('button', { name: 'Guardar nota' })).not.toBeInTheDocument();
+});
+
+it('what the seller types while the note is being saved stays in the field, and is saved next', async () => {
+  await openOrder();
+  await userEvent.type(field(), '. Pagó');
+  let answer = (): void => undefined;
+  fake.database.hold = new Promise((resolve) => {
+    answer = resolve;
+  });
+  await press('Guardar nota');
+  await userEvent.type(field(), ' en dos veces');
+  await act(async () => answer());
+  expect(await screen.findByText('Nota guardada.')).toBeVisible();
+  expect(field()).toHaveValue('Prometí mandarlo el lunes. Pagó en dos veces');
+  await press('Guardar nota');
+  await waitFor(() =>
+    expect(fake.database.notes.find(({ sobre }) => sobre === ABOUT_ORDER)?.texto).toMatch(/dos veces$/),
+  );
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it('an unsaved text stays in the field, even when the sheet is opened again, until it is discarded', async () => {

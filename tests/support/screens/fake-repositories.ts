@@ -113,6 +113,7 @@ export function fakeRepositories(fake: FakeDatabase): Omit<SellerRepositories, '
         return fake.notes.filter(({ sobre }) => subjects.includes(sobre));
       },
       async save(sobre, seen, texto) {
+        await fake.hold;
         if (fake.noteOutcome.kind !== 'done') return fake.noteOutcome;
         const nota = fake.notes.find((note) => note.sobre === sobre)?.texto ?? '';
         if (nota !== seen) return { kind: 'changed', fields: { nota } };
