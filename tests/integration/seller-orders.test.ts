@@ -7,6 +7,7 @@ import { sellerFirebase } from '#data/seller/session/seller-firebase.ts';
 import { randomId } from '#data/storage/local.ts';
 import { buyerCopy } from '#domain/buyer/buyer-copy.ts';
 import type { Order } from '#domain/orders/order.ts';
+import type { Outcome } from '#domain/seller/outcome.ts';
 import { refund, UNPAID } from '#domain/seller/entries.ts';
 import { undoRequest, type OrderChanges } from '#domain/seller/order-changes.ts';
 import { orderFields } from '#domain/seller/order-fields.ts';
@@ -15,7 +16,7 @@ import { aProductOf, startSellerStack } from '#tests/support/database/seller-sta
 import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
 import { aLine, anOrder } from '#tests/support/screens/fake-seller.ts';
 
-const DONE = { kind: 'done' };
+const DONE: Outcome = { kind: 'done' };
 /** Seeded products that only this file orders. */
 const RAI = 132;
 const DIMMER = 119;
@@ -147,7 +148,7 @@ describe('changing an order', () => {
 
   it('makes a change once when an earlier attempt was stored and its response was lost', async () => {
     const path = `productos/${RAI}`;
-    const work = vi.fn<(context: SellerTransaction) => Promise<{ kind: string }>>(async (context) => {
+    const work = vi.fn<(context: SellerTransaction) => Promise<Outcome>>(async (context) => {
       await readDocument(context, path);
       const entry = logChange(context, { sobre: path, titulo: 'RAI', accion: 'cambio' });
       await shop.put(entry.path, { sobre: path });

@@ -68,6 +68,17 @@ describe('products', () => {
     expect(await kinds([move(1)])).toEqual(['full']);
   });
 
+  it('add the units of a request once, also when it is sent again after a lost response', async () => {
+    await stack.putProduct(7024);
+    const request: ProductRequest = { kind: 'move', id: 7024, title: 'x', units: 4 };
+    expect(await kinds([request])).toEqual(['done']);
+    expect(await kinds([request])).toEqual(['done']);
+    expect(await field('productos/7024', 'stock')).toBe(9);
+    expect((await repositories.log.list('productos/7024')).entries).toHaveLength(1);
+    expect(await kinds([{ ...request }])).toEqual(['done']);
+    expect(await field('productos/7024', 'stock')).toBe(13);
+  });
+
   it('keep a stock that another program sold below zero, until the seller types one', async () => {
     await stack.putProduct(7005, { stock: -3 });
     expect(await kinds([set(7005, { title: 'Producto 7005' }, { title: 'Otro' })])).toEqual(['done']);
@@ -121,7 +132,7 @@ describe('products', () => {
       { accion: 'baja', antes: { title: 'Producto 7015' } },
       { accion: 'alta' },
     ]);
-    expect(await kinds(requests)).toEqual(['same', 'ordered']);
+    expect(await kinds(requests.map((request) => ({ ...request })))).toEqual(['same', 'ordered']);
     await stack.put('productos/7018', { id: 'x', actualizado: stored['actualizado'] });
     const unreadable = { kind: 'remove', id: '7018', title: '7018' } as const;
     expect(await kinds([{ ...unreadable, seen: free }])).toEqual(['damaged']);

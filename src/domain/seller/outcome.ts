@@ -12,12 +12,8 @@ export type Outcome =
   | { readonly kind: 'exists' | 'ordered' | 'damaged' }
   /** The seller's session ended before the change was sent. */
   | { readonly kind: 'signed-out' }
-  | ChangeFailure;
-
-/** The database refused a change or was unreachable. After `no-answer` the change may be stored: sending it again is safe. */
-export interface ChangeFailure {
-  readonly kind: 'refused' | 'offline' | 'no-answer';
-}
+  /** The database refused the change or was unreachable. After `no-answer` the change may be stored: sending it again is safe. */
+  | { readonly kind: 'refused' | 'offline' | 'no-answer' };
 
 /** Returns true when the stored data match the request. */
 export function isDone({ kind }: Outcome): boolean {

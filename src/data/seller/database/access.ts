@@ -7,7 +7,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase/firestore';
-import type { ChangeFailure } from '#domain/seller/outcome.ts';
+import type { Outcome } from '#domain/seller/outcome.ts';
 import { withTimeout } from '#data/async/timeout.ts';
 import { isRejectedByRules } from '#data/firestore/failures.ts';
 import { reportError } from '#data/reporting/report-error.ts';
@@ -35,47 +35,48 @@ const CHECK_TIMEOUT_MS = 5000;
 /** Attempts of a transaction: of six orders that return units of one product at once, only one succeeds per round. */
 const MAX_ATTEMPTS = 10;
 
+/** Log entry of each request that was sent, by its id: the database may be another connection after a new sign-in. */
+const sentEntries = new WeakMap<object, string>();
+
 /**
  * Runs a change in one transaction and never throws. Each change logs itself: after a lost response its log entry shows whether
  * it was stored. So no attempt makes it twice, and no failure is reported for a stored change. Offline, the change ends at the
  * first failure, and no attempt follows once the caller has its outcome.
  * @param name names the change in the console when it fails
+ * @param request the same object sent again makes no second change; by default, only the attempts of this call are one change
  */
-export async function changeInTransaction<const T>(
+export async function changeInTransaction(
   access: SellerAccess,
   name: string,
-  work: (context: SellerTransaction) => Promise<T>,
-): Promise<T | ChangeFailure> {
+  work: (context: SellerTransaction) => Promise<Outcome>,
+  request: object = {},
+): Promise<Outcome> {
   const tries = new AbortController();
-  let sent: { readonly result: T; readonly entry: DocumentReference } | null = null;
-  const last = () => sent;
 
-  async function attempt(
-    database: Firestore,
-    first: DocumentReference,
-    transaction: Transaction,
-  ): Promise<T> {
-    if (sent !== null && (await transaction.get(first)).exists()) return sent.result;
+  async function attempt(database: Firestore, transaction: Transaction): Promise<Outcome> {
+    const log = collection(database, 'bitacora');
+    const sent = sentEntries.get(request);
+    const first = sent === undefined ? doc(log) : doc(log, sent);
+    if (sent !== undefined && (await transaction.get(first)).exists()) return { kind: 'done' };
     const entries = [first];
-    const newEntry = () => entries.pop() ?? doc(first.parent);
-    const result = await work({ database, transaction, email: access.email(), newEntry });
+    const newEntry = () => entries.pop() ?? doc(log);
+    const outcome = await work({ database, transaction, email: access.email(), newEntry });
     tries.signal.throwIfAborted();
-    sent = { result, entry: first };
-    return result;
+    if (outcome.kind === 'done') sentEntries.set(request, first.id);
+    return outcome;
   }
 
   try {
     const database = access.database();
-    const first = doc(collection(database, 'bitacora'));
-    const run = (transaction: Transaction) => attempt(database, first, transaction).catch(endOffline);
+    const run = (transaction: Transaction) => attempt(database, transaction).catch(endOffline);
     return await withTimeout(runTransaction(database, run, { maxAttempts: MAX_ATTEMPTS }), CHANGE_TIMEOUT_MS);
   } catch (cause) {
     tries.abort();
     reportError(name, cause);
-    const lost = last();
-    if (lost !== null && (await isStored(lost.entry))) return lost.result;
+    const sent = sentEntries.get(request);
+    if (sent !== undefined && (await isStored(access, sent))) return { kind: 'done' };
     if (isRejectedByRules(cause)) return { kind: 'refused' };
-    return { kind: lost === null ? 'offline' : 'no-answer' };
+    return { kind: sent === undefined ? 'offline' : 'no-answer' };
   }
 }
 
@@ -87,8 +88,10 @@ function endOffline(cause: unknown): never {
 }
 
 /** Uses its own request, because a subscription may still wait to reconnect. */
-async function isStored(entry: DocumentReference): Promise<boolean> {
-  const read = runTransaction(entry.firestore, (transaction) => transaction.get(entry), { maxAttempts: 1 });
+async function isStored(access: SellerAccess, id: string): Promise<boolean> {
+  const database = access.database();
+  const entry = doc(database, 'bitacora', id);
+  const read = runTransaction(database, (transaction) => transaction.get(entry), { maxAttempts: 1 });
   return withTimeout(read, CHECK_TIMEOUT_MS).then(
     (snapshot) => snapshot.exists(),
     () => false,

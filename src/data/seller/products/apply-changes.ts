@@ -25,7 +25,7 @@ import { logChange, logDeletion } from '#data/seller/log/log-change.ts';
  * outcome then says so.
  */
 export function applyProduct(access: SellerAccess, request: ProductRequest): Promise<Outcome> {
-  return changeInTransaction(access, 'product', async (context): Promise<Outcome> => {
+  async function apply(context: SellerTransaction): Promise<Outcome> {
     const snapshot = await readDocument(context, `productos/${productOfRequest(request).id}`);
     const isRemoval = request.kind === 'remove';
     if (isRemoval && !snapshot.exists()) return { kind: 'same' };
@@ -36,7 +36,8 @@ export function applyProduct(access: SellerAccess, request: ProductRequest): Pro
     if (plan.kind !== 'add' && plan.kind !== 'write' && plan.kind !== 'remove') return plan;
     write(context, request, plan, current, snapshot.get('stock'));
     return { kind: 'done' };
-  });
+  }
+  return changeInTransaction(access, 'product', apply, request);
 }
 
 /** Fields of an added or removed product that are logged. */
