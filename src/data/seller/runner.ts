@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import pLimit from 'p-limit';
 import type { Outcome } from '#domain/seller/outcome.ts';
 import { inParallel } from '#data/async/in-parallel.ts';
 import type { Action, Change } from './change.ts';
@@ -35,6 +36,8 @@ export function createRunner(
   queries: QueryClient,
 ) {
   const running = new Set<AbortController>();
+  /** Messages go out one after another, also those of several actions: two at once would send one message twice. */
+  const message = pLimit(1);
 
   function stop(): void {
     for (const each of running) each.abort();
@@ -90,21 +93,19 @@ export function createRunner(
     };
   }
 
-  /** Sends the messages, one after another. Messages that are stopped stay due, because the orders do not record them. */
+  /** Sends the messages. Messages that are stopped stay due, because the orders do not record them. */
   async function notifyAll(done: readonly Change[], { signal }: AbortController) {
-    const sent = async (change: Change) => {
-      // Without a session the order could not record its message.
-      const result = session.active() === null ? undefined : await change.notify?.();
-      drafts.setLine(change, { state: 'done' });
-      return result ?? null;
-    };
-    const results = await inParallel(
-      done.filter(({ notify }) => notify !== undefined),
-      sent,
-      signal,
-      1,
+    const due = done.filter(({ notify }) => notify !== undefined);
+    const sent = due.map((change) =>
+      message(async () => {
+        // Without a session the order could not record its message.
+        if (signal.aborted || session.active() === null) return null;
+        const result = await change.notify?.();
+        drafts.setLine(change, { state: 'done' });
+        return result ?? null;
+      }),
     );
-    return results.filter((result) => result !== null);
+    return (await Promise.all(sent)).filter((result) => result !== null);
   }
 
   session.onEnd(stop);

@@ -22,12 +22,12 @@ export function useMessages() {
   const email = (order: Order, kind: MessageKind, message = proposedMessage(order, kind)) =>
     recorded(order, messages.email(order, kind, message));
 
-  /** Returns a function that sends a message for the order's state at that time, unless it no longer fits or was already sent. */
+  /** Returns a function that sends a message for the order's state at that time, unless it no longer fits or was sent meanwhile. */
   function notify(seen: Order, kind: MessageKind) {
     return async (): Promise<string | null> => {
       const order = orders.store.getState().known.get(seen.id)?.order;
       if (!order?.ok || !possibleMessages(order.value).includes(kind)) return null;
-      if (wasNotified(order.value, kind) && !wasNotified(seen, kind)) return null;
+      if (wasNotified(order.value, kind) && timeOf(order.value, kind) !== timeOf(seen, kind)) return null;
       return (await email(order.value, kind)) ?? '';
     };
   }
@@ -47,4 +47,9 @@ export function useMessages() {
     opened: (order: Order, kind: MessageKind, channel: MessageChannel) =>
       recorded(order, messages.opened(order, kind, channel)),
   };
+}
+
+/** Returns when the last message of a kind was sent. */
+function timeOf({ avisos }: Order, kind: MessageKind): number | undefined {
+  return avisos?.[kind]?.cuando?.getTime();
 }
