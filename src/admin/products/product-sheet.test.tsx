@@ -121,6 +121,14 @@ describe('the sheet of a product', () => {
     await waitFor(() => expect(titles()).toEqual(['Fuente', 'Sensor']));
     await waitFor(() => expect(screen.getByRole('link', { name: 'Sensor' })).toHaveFocus());
   });
+
+  it('takes a product out of the list that had already been deleted, by an earlier press without a response', async () => {
+    await renderProducts(fake, [full, rele], '&producto=1');
+    fake.database.resultOf = () => ({ kind: 'same' });
+    await press('Borrar');
+    await press('Sí, borrar el producto');
+    await waitFor(() => expect(titles()).toEqual(['Fuente']));
+  });
 });
 
 describe('the published price', () => {
