@@ -93,6 +93,7 @@ describe('the sheet of an order', () => {
     await userEvent.clear(amount);
     await userEvent.type(amount, '1.000{Enter}');
     await waitFor(() => expect(lastChanges()).toMatchObject({ montoPagado: 1000 }));
+    expect(await screen.findByText(/^Anotaste \$.1\.000\./)).toBeVisible();
     await userEvent.click(payment.getByRole('button', { name: /^Cobré \$.20\.240$/ }));
     expect(lastChanges()).toMatchObject({ montoPagado: ana.totalCosto });
   });

@@ -97,10 +97,10 @@ function PartForm({ order }: Pick<PaymentPartProps, 'order'>) {
   );
 
   async function note() {
-    const part = partPayment(order, readNumber(draft.text('amount')), draft.text('day'), new Date());
+    const pesos = readNumber(draft.text('amount'));
+    const part = partPayment(order, pesos, draft.text('day'), new Date());
     if (typeof part === 'string') return PROBLEMS[part](order);
-    const pesos = draft.text('amount');
-    return run([orderChange(order, part)], { toastText: () => `Anotaste ${pesos} pesos.` });
+    return run([orderChange(order, part)], { toastText: () => `Anotaste ${formatPesos(pesos)}.` });
   }
 
   if (balanceOf(order) <= 0)
