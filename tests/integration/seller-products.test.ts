@@ -132,7 +132,7 @@ describe('products', () => {
       { accion: 'baja', antes: { title: 'Producto 7015' } },
       { accion: 'alta' },
     ]);
-    expect(await kinds(requests.map((request) => ({ ...request })))).toEqual(['same', 'ordered']);
+    expect(await kinds(structuredClone(requests))).toEqual(['same', 'ordered']);
     await stack.put('productos/7018', { id: 'x', actualizado: stored['actualizado'] });
     const unreadable = { kind: 'remove', id: '7018', title: '7018' } as const;
     expect(await kinds([{ ...unreadable, seen: free }])).toEqual(['damaged']);

@@ -155,11 +155,8 @@ describe('a bulk action on orders', () => {
     const answers: (() => void)[] = [];
     sendToBuyer.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
     const avisos = { recordatorio: { por: 'Email', numero: '', cuando: new Date('2026-03-02') } } as const;
-    await renderPanel(
-      fake,
-      '/admin?estado=Por+cobrar',
-      ...orders.slice(0, 2).map((order) => ({ ...order, avisos })),
-    );
+    const reminded = (order: Order): Order => ({ ...order, avisos });
+    await renderPanel(fake, '/admin?estado=Por+cobrar', ...orders.slice(0, 2).map(reminded));
     for (const _ of ['first', 'again']) {
       await press('Recordar el pago');
       await userEvent.click(await screen.findByRole('button', { name: 'Recordar a 2 por e-mail' }));
