@@ -145,19 +145,6 @@ describe('the working set', () => {
     set.markOrderSeen(asked.id);
     expect(state().unseen.has(asked.id)).toBe(false);
   });
-
-  it('has all open orders of a shop with more than can be followed, and says that the older ones do not update', async () => {
-    const many = Array.from({ length: 1040 }, (_, at) =>
-      anOrder({ id: `muchos${at}`.padEnd(20, '-'), fecha: new Date(Date.UTC(2024, 0, 1, 0, at)) }),
-    );
-    await putAll(many);
-    await signIn();
-    expect(state().isCut).toBe(true);
-    expect(many.filter(({ id }) => !has(id))).toEqual([]);
-    await change(many.at(-1)?.id ?? '', { estado: 'En camino' });
-    await seen(() => expect(statusOf(many.at(-1)?.id ?? '')).toBe('En camino'));
-    await shop.removeAll(many.map(({ id }) => `ordenes/${id}`));
-  });
 });
 
 function statusOf(id: string): string | undefined {

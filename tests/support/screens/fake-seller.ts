@@ -93,9 +93,6 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
       next: null,
       since: 0,
     }),
-    async *olderOpen() {
-      yield [];
-    },
     strange: async () => [],
     async change(request) {
       requests.push(request);

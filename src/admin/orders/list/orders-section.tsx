@@ -42,7 +42,7 @@ export function OrdersSection() {
   const sheet = useSheet('pedido');
   const [opened, setOpened] = useState<(FocusTarget & { readonly id: string }) | null>(null);
   const selection = useSelection(orders.keep);
-  const { unseen, isCut, isCached } = useStore(orders.store);
+  const { unseen, isCached } = useStore(orders.store);
   const isFresh = useCallback(({ id }: OrderEntry) => unseen.has(id), [unseen]);
   const isPast = useCallback(({ id }: OrderEntry) => past.has(id), [past]);
   const drafts = useDrafts();
@@ -104,12 +104,6 @@ export function OrdersSection() {
           </div>
         )}
         {isCached && <p className="muted small">Sin conexión: ves los pedidos como estaban.</p>}
-        {isCut && (
-          <p className="muted small">
-            Hay tantos pedidos abiertos que los más viejos no se actualizan solos: entrá de nuevo para verlos
-            al día.
-          </p>
-        )}
         {listing.status === 'failed' && <ReadFailure what="los pedidos" onRetry={listing.retry} />}
         {listing.status === 'loading' && <SectionSkeleton what="pedidos" />}
         {listing.status === 'ready' && entries.length === 0 && !listing.found.isFetching && (

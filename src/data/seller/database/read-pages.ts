@@ -22,13 +22,9 @@ export async function readPage(list: Query, size: number, after: Cursor | null):
   return { docs, next: docs.length === size ? (docs.at(-1) ?? null) : null };
 }
 
-/** Reads every page of a list, each when requested. @param last starts after this document */
-export async function* readPages(
-  list: Query,
-  size: number,
-  last: Cursor | null = null,
-): AsyncGenerator<QueryDocumentSnapshot[]> {
-  let after = last;
+/** Reads every page of a list, each when requested. */
+export async function* readPages(list: Query, size: number): AsyncGenerator<QueryDocumentSnapshot[]> {
+  let after: Cursor | null = null;
   do {
     const page: DocumentPage = await readPage(list, size, after);
     yield page.docs;

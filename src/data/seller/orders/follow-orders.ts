@@ -1,13 +1,7 @@
-import { limit, onSnapshot, query } from 'firebase/firestore';
+import { onSnapshot, type Query } from 'firebase/firestore';
 import type { SellerAccess } from '#data/seller/database/access.ts';
 import type { Cursor } from '#data/seller/database/read-pages.ts';
-import {
-  cancelledOrders,
-  newestOpenOrders,
-  newestOrders,
-  openOrders,
-  type FeedQuery,
-} from './orders-query.ts';
+import { cancelledOrders, newestOrders, openOrders, ORDERS_PAGE } from './orders-query.ts';
 import { orderEntry, orderTime, type OrderEntry } from './order-entry.ts';
 
 /** The panel's subscriptions: open orders, the newest ones, and those cancelled last. */
@@ -20,7 +14,7 @@ export interface FeedAnswer {
   readonly changed: readonly OrderEntry[];
   /** Ids of all orders of the subscription. */
   readonly ids: ReadonlySet<string>;
-  /** The last order of a subscription that reached its limit: others may follow. */
+  /** The last of a whole page of the newest orders, which others may follow; null in another subscription. */
   readonly last: Cursor | null;
   /** Time of that order in milliseconds; 0 without one. */
   readonly since: number;
@@ -40,25 +34,17 @@ export interface FeedListeners {
  * @returns a function that unsubscribes
  */
 export function followOrders(access: SellerAccess, listeners: FeedListeners): () => void {
-  const stops = new Map<Feed, () => void>();
-
-  /** @param instead replaces the subscription when there are more orders than the query returns */
-  function follow(feed: Feed, { list, most }: FeedQuery, instead?: FeedQuery): void {
+  function follow(feed: Feed, orders: Query): () => void {
     let isFirst = true;
-    const stop = onSnapshot(
-      query(list, limit(most)),
+    return onSnapshot(
+      orders,
       { includeMetadataChanges: true },
       (snapshot) => {
         const { docs, size, metadata } = snapshot;
         if (isFirst && metadata.fromCache) return;
-        if (isFirst && instead !== undefined && size === most) {
-          stop();
-          follow(feed, instead);
-          return;
-        }
         const changes = snapshot.docChanges().filter(({ type }) => type !== 'removed');
         const changed = isFirst ? docs : changes.map(({ doc }) => doc);
-        const last = size === most ? (docs.at(-1) ?? null) : null;
+        const last = (feed === 'newest' && size === ORDERS_PAGE && docs.at(-1)) || null;
         isFirst = false;
         listeners.onAnswer({
           feed,
@@ -71,12 +57,13 @@ export function followOrders(access: SellerAccess, listeners: FeedListeners): ()
       },
       (cause) => listeners.onFailure(cause),
     );
-    stops.set(feed, stop);
   }
 
   const database = access.database();
-  follow('newest', newestOrders(database));
-  follow('open', openOrders(database), newestOpenOrders(database));
-  follow('cancelled', cancelledOrders(database));
+  const stops = [
+    follow('newest', newestOrders(database)),
+    follow('open', openOrders(database)),
+    follow('cancelled', cancelledOrders(database)),
+  ];
   return () => stops.forEach((stop) => stop());
 }

@@ -21,18 +21,11 @@ import { isCancelled, ORDER_STATUSES, statusSetBy } from '#domain/orders/order.t
 /** Orders per page, and in the subscription to the newest; firestore.rules allow 10,000. */
 export const ORDERS_PAGE = 50;
 
-/** Maximum open orders in the subscription. */
-const OPEN_LIMIT = 1000;
+/** Open orders in the subscription: as many as firestore.rules allow, which is more than any small shop has. */
+const OPEN_LIMIT = 10_000;
 
 /** Cancelled orders in the subscription: the buyers of the newest may still need a message. */
 const CANCELLED_LIMIT = 100;
-
-/** The query of a subscription. */
-export interface FeedQuery {
-  readonly list: Query;
-  /** Maximum number of its orders. */
-  readonly most: number;
-}
 
 const orders = (database: Firestore) => collection(database, 'ordenes');
 
@@ -65,29 +58,23 @@ function matching(database: Firestore, filter: OrderFilter): Query {
  * finished ones with an outstanding payment, found by the flag in their payment (`settledFlag`). An unsorted query needs no
  * index, and finds orders without a date.
  */
-export function openOrders(database: Firestore): FeedQuery {
+export function openOrders(database: Firestore): Query {
   const open = ORDER_STATUSES.filter((status) => !FINISHED_STATUSES.includes(status));
   const owing = FINISHED_STATUSES.map((status) =>
     and(where('estado', '==', status), where('pago.acreditado', '==', isCancelled(status))),
   );
-  return { list: query(orders(database), or(where('estado', 'in', open), ...owing)), most: OPEN_LIMIT };
-}
-
-/** Returns the newest open orders: an unsorted query would return any of them when it reaches its limit. */
-export function newestOpenOrders(database: Firestore): FeedQuery {
-  const { list, most } = openOrders(database);
-  return { list: query(list, orderBy('fecha', 'desc')), most };
+  return query(orders(database), or(where('estado', 'in', open), ...owing), limit(OPEN_LIMIT));
 }
 
 /** Returns the newest orders of any status. */
-export function newestOrders(database: Firestore): FeedQuery {
-  return { list: query(orders(database), orderBy('fecha', 'desc')), most: ORDERS_PAGE };
+export function newestOrders(database: Firestore): Query {
+  return query(orders(database), orderBy('fecha', 'desc'), limit(ORDERS_PAGE));
 }
 
 /** Returns the orders that the seller cancelled last. */
-export function cancelledOrders(database: Firestore): FeedQuery {
+export function cancelledOrders(database: Firestore): Query {
   const time = `fechasDeEstado.${statusSetBy('closing')}`;
-  return { list: query(orders(database), orderBy(time, 'desc')), most: CANCELLED_LIMIT };
+  return query(orders(database), orderBy(time, 'desc'), limit(CANCELLED_LIMIT));
 }
 
 /** Returns documents with an unknown status, which no other query of the panel finds. */

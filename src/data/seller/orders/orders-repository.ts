@@ -23,7 +23,6 @@ import { followOrders } from './follow-orders.ts';
 import {
   archiveQuery,
   countQuery,
-  newestOpenOrders,
   ORDERS_PAGE,
   ordersWithUnknownStatus,
 } from './orders-query.ts';
@@ -78,12 +77,6 @@ export function ordersRepository(access: SellerAccess) {
     async count(filter: OrderFilter): Promise<number> {
       const limited = query(countQuery(access.database(), filter), limit(COUNT_LIMIT));
       return (await getCountFromServer(limited)).data().count;
-    },
-
-    /** Reads page by page the open orders older than those in the subscription. */
-    async *olderOpen(last: Cursor): AsyncGenerator<readonly OrderEntry[]> {
-      for await (const docs of readPages(newestOpenOrders(access.database()).list, SCAN_PAGE, last))
-        yield docs.map(orderEntry);
     },
 
     /** Reads the documents with an unknown status. */

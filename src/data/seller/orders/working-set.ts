@@ -17,8 +17,6 @@ interface WorkingSetState {
   readonly last: Cursor | null;
   /** True when every open order is loaded. */
   readonly isWhole: boolean;
-  /** True when there are more open orders than the subscription includes: the older ones were read once. */
-  readonly isCut: boolean;
   /** True when the connection is lost: the orders may be outdated. */
   readonly isCached: boolean;
   readonly failed: boolean;
@@ -33,7 +31,6 @@ const NOTHING: WorkingSetState = {
   since: Infinity,
   last: null,
   isWhole: false,
-  isCut: false,
   isCached: false,
   failed: false,
   unseen: new Set(),
@@ -90,19 +87,17 @@ export function createWorkingSet(session: SellerSession, queries: QueryClient) {
       known,
       isCached,
       ...(feed === 'newest' && isFirst && { last, since }),
+      ...(feed === 'open' && { isWhole: true }),
       ...(news.length > 0 && { news, unseen: new Set([...before.unseen, ...unseen]) }),
     });
-    if (feed === 'open' && isFirst) void readRest(last).catch(fail);
+    if (feed === 'open' && isFirst) void readStrange().catch(fail);
     void refresh(left.filter((id) => !isFollowed(id)));
   }
 
-  /** Reads once the orders in no subscription: open orders beyond the limit, and documents with an unknown status. */
-  async function readRest(last: Cursor | null): Promise<void> {
-    const { orders } = session.repositories();
-    const putAll = (entries: readonly OrderEntry[]) => put(byId(entries.filter(({ id }) => !isFollowed(id))));
-    if (last !== null) for await (const page of orders.olderOpen(last)) putAll(page);
-    update(() => ({ isWhole: true, isCut: last !== null }));
-    putAll(await orders.strange());
+  /** Reads once the documents with an unknown status, which are in no subscription but that of the newest. */
+  async function readStrange(): Promise<void> {
+    const strange = await session.repositories().orders.strange();
+    put(byId(strange.filter(({ id }) => !isFollowed(id))));
   }
 
   /** Reads orders that this page needs or wrote. @throws FirebaseError when the database does not respond */
