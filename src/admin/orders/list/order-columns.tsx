@@ -1,4 +1,3 @@
-import { createContext, use } from 'react';
 import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
 import { buyerName, shortPlace } from '#domain/buyer/address.ts';
 import { hasTrackingNumber } from '#domain/orders/tracking.ts';
@@ -134,26 +133,13 @@ function OtherProducts({ order: { productos } }: { readonly order: Order }) {
   return productos.length > 1 && <span className="unbroken">y {productos.length - 1} más</span>;
 }
 
-/** Number of a tracking number's last characters in a row, and when other rows have the same. */
-const [SIGNS, MORE_SIGNS] = [4, 6];
-
-/** Endings of this length shared by several orders of the list. */
-export const SharedEndingsContext = createContext<ReadonlySet<string>>(new Set());
-
-export function sharedEndings(entries: readonly OrderEntry[]): ReadonlySet<string> {
-  const endings = entries.flatMap(({ order }) =>
-    order.ok && hasTrackingNumber(order.value.trackingNumber)
-      ? [order.value.trackingNumber.slice(-SIGNS)]
-      : [],
-  );
-  return new Set(endings.filter((ending, at) => endings.indexOf(ending) !== at));
-}
+/** Number of a tracking number's last characters in a row: few numbers of a day share them. */
+const SIGNS = 6;
 
 function StatusCell({ order }: { readonly order: Order }) {
   const { estado, trackingNumber, archivoDeEnvio } = order;
-  const isShared = use(SharedEndingsContext).has(trackingNumber.slice(-SIGNS));
   const behind = hasTrackingNumber(trackingNumber)
-    ? `…${trackingNumber.slice(isShared ? -MORE_SIGNS : -SIGNS)}`
+    ? `…${trackingNumber.slice(-SIGNS)}`
     : archivoDeEnvio && isUnsent(order)
       ? 'en archivo'
       : '';

@@ -16,13 +16,7 @@ import { DataList } from '#admin/list/data-list.tsx';
 import { SplitView } from '#admin/sheet/sheet.tsx';
 import { useSheet } from '#admin/sheet/use-sheet.ts';
 import { OpenOrderContext, type FocusTarget, type SheetPart } from '#admin/orders/focus-target.ts';
-import {
-  NARROW_ORDER,
-  ORDER_COLUMNS,
-  orderName,
-  sharedEndings,
-  SharedEndingsContext,
-} from './order-columns.tsx';
+import { NARROW_ORDER, ORDER_COLUMNS, orderName } from './order-columns.tsx';
 import { OrderFilters, OrderTabs, tabOf } from './order-filters.tsx';
 import { OrderSheet } from '#admin/orders/sheet/order-sheet.tsx';
 import { OrdersSelection } from './orders-selection.tsx';
@@ -46,7 +40,6 @@ export function OrdersSection() {
   const isFresh = useCallback(({ id }: OrderEntry) => unseen.has(id), [unseen]);
   const isPast = useCallback(({ id }: OrderEntry) => past.has(id), [past]);
   const drafts = useDrafts();
-  const endings = useMemo(() => sharedEndings(entries), [entries]);
   const chosen = [...selection.ids].flatMap((id) => {
     const order = known.get(id)?.order;
     return order?.ok ? [order.value] : [];
@@ -110,23 +103,21 @@ export function OrdersSection() {
           <Nothing {...listing} />
         )}
         {entries.length > 0 && (
-          <SharedEndingsContext value={endings}>
-            <div {...listing.pointer}>
-              <DataList
-                label="Pedidos"
-                items={entries}
-                idOf={idOf}
-                nameOf={orderName}
-                columns={ORDER_COLUMNS}
-                narrowRow={NARROW_ORDER}
-                sheet={sheet}
-                selection={selection}
-                isFresh={isFresh}
-                isPast={isPast}
-                hasDraft={({ id }) => hasDraft(drafts, { record: `ordenes/${id}` })}
-              />
-            </div>
-          </SharedEndingsContext>
+          <div {...listing.pointer}>
+            <DataList
+              label="Pedidos"
+              items={entries}
+              idOf={idOf}
+              nameOf={orderName}
+              columns={ORDER_COLUMNS}
+              narrowRow={NARROW_ORDER}
+              sheet={sheet}
+              selection={selection}
+              isFresh={isFresh}
+              isPast={isPast}
+              hasDraft={({ id }) => hasDraft(drafts, { record: `ordenes/${id}` })}
+            />
+          </div>
         )}
         {listing.status === 'ready' && <Footer {...listing} />}
         {chosen.length > 0 && (
