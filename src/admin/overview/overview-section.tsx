@@ -14,7 +14,6 @@ import {
   reportDaysProblem,
   type ReportDays,
   bestSellers,
-  fullBarPesos,
   lastWeeks,
   monthOf,
 } from '#domain/seller/sales.ts';
@@ -156,9 +155,9 @@ function Amount({ name, pesos, orders, filter }: AmountProps) {
   );
 }
 
-/** Renders the bars of twelve weeks, with their amounts. A bar that is cut off has a gap. */
+/** Renders the bars of twelve weeks, with their amounts. */
 function WeekBars({ weeks }: Pick<Figures, 'weeks'>) {
-  const full = fullBarPesos(weeks.map(({ sales }) => sales.pesos));
+  const most = Math.max(1, ...weeks.map(({ sales }) => sales.pesos));
   return (
     <section className="card stack gap-2" aria-labelledby="weeks">
       <h2 id="weeks">Ventas por semana</h2>
@@ -169,12 +168,7 @@ function WeekBars({ weeks }: Pick<Figures, 'weeks'>) {
             <span className="muted">{label}</span>
             <div>
               <svg width="100%" height="1.125rem" aria-hidden="true">
-                <rect width={`${Math.min(100, (100 * pesos) / full)}%`} height="100%" />
-                {pesos > full && (
-                  <svg x="85%">
-                    <path d="M0 20 9-2h5L5 20z" />
-                  </svg>
-                )}
+                <rect width={`${(100 * pesos) / most}%`} height="100%" />
               </svg>
               {at === weeks.length - 1 && <span className="tiny">en curso</span>}
             </div>

@@ -5,7 +5,6 @@ import type { Order } from '#domain/orders/order.ts';
 import { addPesos } from '#domain/text/money.ts';
 import {
   bestSellers,
-  fullBarPesos,
   lastWeeks,
   monthOf,
   monthSoFar,
@@ -33,13 +32,6 @@ describe('the last weeks', () => {
   ])('begin at midnight of Monday: %s is in the week of %s', (now, from) => {
     expect(lastWeeks(new Date(now), 1)[0]?.from.toISOString()).toBe(from);
   });
-});
-
-it('a full bar is the best week, or twice the second-best when one week stands out', () => {
-  expect(fullBarPesos([10, 40, 30])).toBe(40);
-  expect(fullBarPesos([10, 900, 30])).toBe(60);
-  expect(fullBarPesos([0, 900])).toBe(900);
-  expect(fullBarPesos([0, 0])).toBe(1);
 });
 
 it('a month begins and ends at midnight in Argentina', () => {

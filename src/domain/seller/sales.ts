@@ -45,12 +45,6 @@ export function lastWeeks(now: Date, count: number): Week[] {
   });
 }
 
-/** Returns the sum in pesos for a full bar: at most twice the second-highest, so that one strong week leaves the others readable. */
-export function fullBarPesos(pesos: readonly number[]): number {
-  const [most = 0, second = 0] = [...pesos].sort((one, other) => other - one);
-  return (second === 0 ? most : Math.min(most, 2 * second)) || 1;
-}
-
 /** Returns the month that contains this moment, in the shop's time zone. */
 export function monthOf(now: Date): Period {
   const { day } = shopTime(now);

@@ -20,12 +20,7 @@ import { runSearch } from '#data/seller/database/search.ts';
 import { readPage, readPages, type Cursor } from '#data/seller/database/read-pages.ts';
 import { changeOrder } from './change-order.ts';
 import { followOrders } from './follow-orders.ts';
-import {
-  archiveQuery,
-  countQuery,
-  ORDERS_PAGE,
-  ordersWithUnknownStatus,
-} from './orders-query.ts';
+import { archiveQuery, countQuery, ORDERS_PAGE, ordersWithUnknownStatus } from './orders-query.ts';
 import { orderEntry, orderTime, type OrderEntry } from './order-entry.ts';
 import { recordShippingFile, recordMessage } from './record-in-order.ts';
 import { placeManualOrder, replaceOrder } from './place-manual-order.ts';
