@@ -9,11 +9,18 @@ interface Page<T> {
   readonly next: Cursor | null;
 }
 
-/** @param keep caches the list for later visits in the same session; otherwise each visit reads it again */
+interface PagedListOptions {
+  /** Caches the list for later visits in the same session; otherwise each visit reads it again. */
+  readonly isKept?: boolean;
+  /** False for a list whose first page is read on request. */
+  readonly isWanted?: boolean;
+}
+
+/** Reads a list page by page. */
 export function usePagedList<T>(
   queryKey: QueryKey,
   read: (after: Cursor | null) => Promise<Page<T>>,
-  keep: boolean,
+  { isKept = false, isWanted = true }: PagedListOptions = {},
 ) {
   const queries = useQueryClient();
   const list = useInfiniteQuery({
@@ -21,10 +28,13 @@ export function usePagedList<T>(
     queryFn: ({ pageParam }) => read(pageParam),
     initialPageParam: FIRST.after,
     getNextPageParam: ({ next }) => next,
-    gcTime: keep ? Infinity : 0,
+    enabled: isWanted,
+    gcTime: isKept ? Infinity : 0,
   });
   const { data } = list;
   return {
+    /** The last entry of the pages; null where no other follows, undefined before the first page. */
+    last: data?.pages.at(-1)?.next,
     entries: useMemo(() => data?.pages.flatMap(({ entries }) => entries) ?? [], [data]),
     loading: list.isPending,
     failed: list.isError,

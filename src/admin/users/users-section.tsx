@@ -75,7 +75,7 @@ export function UsersSection() {
 /** Returns the buyers, or those of the whole database that match the typed text. Each list is read once per session. */
 function useUsers() {
   const { session } = usePanelServices();
-  const list = usePagedList([USERS, 'pages'], (after) => session.repositories().users.list(after), true);
+  const list = usePagedList([USERS, 'pages'], (after) => session.repositories().users.list(after), { isKept: true });
   const search = useAddressSearch('buscar');
   const found = useQuery({
     queryKey: [USERS, 'found', search.query],

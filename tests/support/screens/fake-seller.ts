@@ -91,7 +91,6 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
     page: async (filter) => ({
       entries: listOrders(database.failing ? new Map() : known(), filter, NO_SEARCH, 0),
       next: null,
-      since: 0,
     }),
     strange: async () => [],
     async change(request) {
@@ -205,7 +204,7 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
   function tell(): void {
     const ids = new Set(shown.map(({ id }) => id));
     for (const feed of FEEDS)
-      fake.live?.onAnswer({ feed, changed: shown, ids, last: null, since: 0, isCached: false });
+      fake.live?.onAnswer({ feed, changed: shown, ids, last: null, isCached: false });
   }
   // The clock of a session that stays open would write into the storage of every later test in the same window.
   onTestFinished(() => fake.services.session.signOut());

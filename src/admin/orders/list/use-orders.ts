@@ -1,9 +1,7 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState, type PointerEvent } from 'react';
 import { useStore } from 'zustand';
-import type { Cursor } from '#data/seller/database/read-pages.ts';
-import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
-import type { OrderPage } from '#data/seller/orders/orders-repository.ts';
+import { loadedSince, type OrderEntry } from '#data/seller/orders/order-entry.ts';
 import { fieldNames } from '#domain/fields.ts';
 import {
   archivedStatuses,
@@ -20,6 +18,7 @@ import {
   type KnownOrders,
 } from '#domain/seller/order-list.ts';
 import { bestProducts, orderSearchQueries } from '#domain/seller/search.ts';
+import { usePagedList } from '#admin/list/use-paged-list.ts';
 import { usePanelServices } from '#admin/section/panel-services.ts';
 import { useAddressSearch } from '#admin/section/use-address-text.ts';
 import { useCatalogue } from '#admin/products/use-catalogue.ts';
@@ -74,13 +73,13 @@ export function useOrders() {
     filter,
     search,
     found,
-    status: failed || archive.isError ? 'failed' : since === Infinity ? 'loading' : 'ready',
+    status: failed || archive.failed ? 'failed' : since === Infinity ? 'loading' : 'ready',
     hasMore: archive.hasMore,
-    loadingMore: archive.isFetching,
+    loadingMore: archive.loadingMore,
     readMore: archive.readMore,
     retry: () => {
       if (failed) orders.retry();
-      if (archive.isError) archive.readMore();
+      if (archive.failed) archive.readMore();
     },
     isActive: isFilter(filter) || search.text !== '',
     /** Number of found orders outside of the filter. */
@@ -100,36 +99,23 @@ function keyOf(filter: OrderFilter): string {
     .join('|');
 }
 
-const FIRST: { readonly after: Cursor | null } = { after: null };
-
 /** Returns the pages of a filter with finished orders. Without a filter, the working set has the first page. */
 function useArchive(filter: OrderFilter) {
   const { session, orders } = usePanelServices();
-  const { since, last, isWhole } = useStore(orders.store);
+  const { last: newest, isWhole } = useStore(orders.store);
   const isArchived = archivedStatuses(filter) !== null;
-  const begins = isFilter(filter) ? null : last;
-  const list = useInfiniteQuery({
-    queryKey: ['archive', keyOf(filter)],
-    queryFn: ({ pageParam }) => session.repositories().orders.page(filter, pageParam ?? begins),
-    initialPageParam: FIRST.after,
-    getNextPageParam: ({ next }: OrderPage) => next,
-    enabled: isArchived && isFilter(filter),
-    gcTime: 0,
-  });
-  const { data, hasNextPage, isError, isFetching } = list;
-  const end = data?.pages.at(-1);
-  const sinceOf = () => {
-    if (end !== undefined) return end.since;
-    if (!isArchived) return isWhole ? 0 : isOldestFirst(filter) ? Infinity : since;
-    return isFilter(filter) ? Infinity : since;
-  };
+  const first = isFilter(filter) ? undefined : newest;
+  const list = usePagedList(
+    ['archive', keyOf(filter)],
+    (after) => session.repositories().orders.page(filter, after ?? first ?? null),
+    { isWanted: isArchived && isFilter(filter) },
+  );
+  const sinceOfSet = isWhole ? 0 : isOldestFirst(filter) ? Infinity : loadedSince(newest);
+  const { last = first } = list;
   return {
-    entries: useMemo(() => data?.pages.flatMap(({ entries }) => entries) ?? [], [data]),
-    since: sinceOf(),
-    hasMore: isArchived && (end === undefined ? begins !== null : hasNextPage),
-    isError,
-    isFetching,
-    readMore: () => void list.fetchNextPage(),
+    ...list,
+    since: isArchived ? loadedSince(last) : sinceOfSet,
+    hasMore: isArchived && last != null,
   };
 }
 

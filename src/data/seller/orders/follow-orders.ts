@@ -2,7 +2,7 @@ import { onSnapshot, type Query } from 'firebase/firestore';
 import type { SellerAccess } from '#data/seller/database/access.ts';
 import type { Cursor } from '#data/seller/database/read-pages.ts';
 import { cancelledOrders, newestOrders, openOrders, ORDERS_PAGE } from './orders-query.ts';
-import { orderEntry, orderTime, type OrderEntry } from './order-entry.ts';
+import { orderEntry, type OrderEntry } from './order-entry.ts';
 
 /** The panel's subscriptions: open orders, the newest ones, and those cancelled last. */
 export type Feed = 'open' | 'newest' | 'cancelled';
@@ -16,8 +16,6 @@ export interface FeedAnswer {
   readonly ids: ReadonlySet<string>;
   /** The last of a whole page of the newest orders, which others may follow; null in another subscription. */
   readonly last: Cursor | null;
-  /** Time of that order in milliseconds; 0 without one. */
-  readonly since: number;
   /** True when the connection is lost: the data may be outdated. */
   readonly isCached: boolean;
 }
@@ -51,7 +49,6 @@ export function followOrders(access: SellerAccess, listeners: FeedListeners): ()
           changed: changed.map(orderEntry),
           ids: new Set(docs.map(({ id }) => id)),
           last,
-          since: last === null ? 0 : orderTime(last),
           isCached: metadata.fromCache,
         });
       },

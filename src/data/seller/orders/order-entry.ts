@@ -16,8 +16,17 @@ export function orderEntry(snapshot: DocumentSnapshot): OrderEntry {
   return { id: snapshot.id, time: orderTime(snapshot), order: decodeOrder(snapshot.id, data), stored: data };
 }
 
+/**
+ * Returns the time in milliseconds from which all orders of a list are loaded: 0 once every page is.
+ * @param last the last order of the loaded pages; null where no other follows, undefined before the first page
+ */
+export function loadedSince(last: DocumentSnapshot | null | undefined): number {
+  if (last === undefined) return Infinity;
+  return last === null ? 0 : orderTime(last);
+}
+
 /** Returns the order's time in milliseconds; 0 for a document without a date. */
-export function orderTime(snapshot: DocumentSnapshot): number {
+function orderTime(snapshot: DocumentSnapshot): number {
   const stored: unknown = snapshot.get('fecha');
   return stored instanceof Timestamp ? stored.toMillis() : 0;
 }

@@ -21,7 +21,7 @@ import { readPage, readPages, type Cursor } from '#data/seller/database/read-pag
 import { changeOrder } from './change-order.ts';
 import { followOrders } from './follow-orders.ts';
 import { archiveQuery, countQuery, ORDERS_PAGE, ordersWithUnknownStatus } from './orders-query.ts';
-import { orderEntry, orderTime, type OrderEntry } from './order-entry.ts';
+import { orderEntry, type OrderEntry } from './order-entry.ts';
 import { recordShippingFile, recordMessage } from './record-in-order.ts';
 import { placeManualOrder, replaceOrder } from './place-manual-order.ts';
 import { removeOrder } from './remove-order.ts';
@@ -37,8 +37,6 @@ export interface FoundOrders {
 export interface OrderPage {
   readonly entries: readonly OrderEntry[];
   readonly next: Cursor | null;
-  /** Time in milliseconds from which all orders are loaded; 0 after the last page. */
-  readonly since: number;
 }
 
 /** Maximum orders read by one query of a search. */
@@ -59,7 +57,7 @@ export function ordersRepository(access: SellerAccess) {
     /** Reads the orders with a filter's statuses, newest first, after the loaded ones. */
     async page(filter: OrderFilter, after: Cursor | null): Promise<OrderPage> {
       const { docs, next } = await readPage(archiveQuery(access.database(), filter), ORDERS_PAGE, after);
-      return { entries: docs.map(orderEntry), next, since: next === null ? 0 : orderTime(next) };
+      return { entries: docs.map(orderEntry), next };
     },
 
     /** Reads the newest orders with a filter's statuses. */

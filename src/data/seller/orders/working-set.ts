@@ -6,15 +6,13 @@ import type { Cursor } from '#data/seller/database/read-pages.ts';
 import { LOG_QUERY } from '#data/seller/queries.ts';
 import type { SellerSession } from '#data/seller/session/seller-session.ts';
 import type { Feed, FeedAnswer } from './follow-orders.ts';
-import type { OrderEntry } from './order-entry.ts';
+import { loadedSince, type OrderEntry } from './order-entry.ts';
 
 interface WorkingSetState {
   /** The loaded orders by id; null for an order deleted since or not created yet. */
   readonly known: KnownOrders<OrderEntry>;
-  /** Time in milliseconds from which all newest orders are loaded. Infinity until the server has responded. */
-  readonly since: number;
-  /** The last of these, after which the archive starts; null when there are no others. */
-  readonly last: Cursor | null;
+  /** The last of the newest orders, after which the archive starts; null when there are no others, undefined until known. */
+  readonly last: Cursor | null | undefined;
   /** True when every open order is loaded. */
   readonly isWhole: boolean;
   /** True when the connection is lost: the orders may be outdated. */
@@ -28,8 +26,7 @@ interface WorkingSetState {
 
 const NOTHING: WorkingSetState = {
   known: new Map(),
-  since: Infinity,
-  last: null,
+  last: undefined,
   isWhole: false,
   isCached: false,
   failed: false,
@@ -74,19 +71,19 @@ export function createWorkingSet(session: SellerSession, queries: QueryClient) {
     update(() => ({ failed: true }));
   }
 
-  function take({ feed, changed, ids, last, since, isCached }: FeedAnswer): void {
+  function take({ feed, changed, ids, last, isCached }: FeedAnswer): void {
     const before = store.getState();
     const isFirst = !answered.has(feed);
     const left = [...(feeds.get(feed) ?? [])].filter((id) => !ids.has(id));
     answered.add(feed);
     feeds.set(feed, ids);
     const known = new Map([...before.known, ...byId(changed)]);
-    const news = newsBetween(before.known, known, before.since);
+    const news = newsBetween(before.known, known, loadedSince(before.last));
     const unseen = news.flatMap(({ entries }) => entries.map(({ id }) => id));
     store.setState({
       known,
       isCached,
-      ...(feed === 'newest' && isFirst && { last, since }),
+      ...(feed === 'newest' && isFirst && { last }),
       ...(feed === 'open' && { isWhole: true }),
       ...(news.length > 0 && { news, unseen: new Set([...before.unseen, ...unseen]) }),
     });
