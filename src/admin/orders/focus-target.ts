@@ -1,23 +1,30 @@
-import { createContext, useEffect, useRef } from 'react';
+import { createContext, use, useEffect, useRef } from 'react';
 
 /** A part of an order's sheet with the controls for a step. */
 export type SheetPart = 'dispatch' | 'messages' | 'payment';
 
-/** A part of the sheet that was opened on purpose; each press creates a new object. */
+/** A part of an order's sheet that was opened on purpose; each press creates a new object. */
 export interface FocusTarget {
+  readonly id: string;
   readonly part: SheetPart;
 }
 
-/** Opens the sheet of an order, focusing one of its parts. */
-export const OpenOrderContext = createContext<(id: string, part: SheetPart) => void>(() => undefined);
+interface OpenOrder {
+  readonly target: FocusTarget | null;
+  /** Opens the sheet of an order, focusing one of its parts. */
+  readonly openAt: (id: string, part: SheetPart) => void;
+}
 
-/** Returns a ref for a part of the sheet. Focuses its first control when the part is opened on purpose. */
-export function useFocusTarget<E extends HTMLElement>(opened: FocusTarget | null, part: SheetPart) {
+export const OpenOrderContext = createContext<OpenOrder>({ target: null, openAt: () => undefined });
+
+/** Returns a ref for a part of an order's sheet. Focuses its first control when the part is opened on purpose. */
+export function useFocusTarget<E extends HTMLElement>(id: string, part: SheetPart) {
+  const { target } = use(OpenOrderContext);
   const box = useRef<E>(null);
   useEffect(() => {
-    if (opened?.part !== part) return;
+    if (target?.id !== id || target.part !== part) return;
     const control = box.current?.querySelector<HTMLElement>('a, button, input, select');
     (control ?? box.current)?.focus();
-  }, [opened, part]);
+  }, [target, id, part]);
   return box;
 }

@@ -91,7 +91,7 @@ export function PayState({ order }: { readonly order: Order }) {
 
 /** Renders the state of the payment in a row: a press opens the sheet at its payment. */
 export function PaymentBadge({ order }: { readonly order: Order }) {
-  const openOrder = use(OpenOrderContext);
+  const { openAt } = use(OpenOrderContext);
   const state = payState(order);
   if (state === null) return null;
   return (
@@ -99,7 +99,7 @@ export function PaymentBadge({ order }: { readonly order: Order }) {
       type="button"
       className={styles.mark}
       aria-label={`${state.text}: ver el pago, ${namedOrder(order)}`}
-      onClick={() => openOrder(order.id, 'payment')}
+      onClick={() => openAt(order.id, 'payment')}
     >
       <PayState order={order} />
     </button>
@@ -165,7 +165,7 @@ function statusChange(action: 'delivery' | 'closing'): OneChange {
 
 /** Renders the next step in a row: one press, or a link to the sheet's part. All steps share one button, which keeps the focus. */
 export function RowStep({ order }: { readonly order: Order }) {
-  const openOrder = use(OpenOrderContext);
+  const { openAt } = use(OpenOrderContext);
   const { busy, apply } = useOneChange(order);
   const step = useNextStep(order);
   if (step === null) return null;
@@ -179,7 +179,7 @@ export function RowStep({ order }: { readonly order: Order }) {
       aria-label={`${label}: ${namedOrder(order)}`}
       onClick={() => {
         if (change !== undefined) apply(change());
-        else if (part !== undefined) openOrder(order.id, part);
+        else if (part !== undefined) openAt(order.id, part);
       }}
     >
       {label}

@@ -17,7 +17,7 @@ import { ExternalLink } from '#ui/display/external-link.tsx';
 import { usePanelServices } from '#admin/section/panel-services.ts';
 import { withChosen } from '#admin/form/field-control.tsx';
 import { dispatchTexts } from './dispatch-texts.ts';
-import { useFocusTarget, type FocusTarget } from '#admin/orders/focus-target.ts';
+import { useFocusTarget } from '#admin/orders/focus-target.ts';
 import { UnusedDraft } from '#admin/form/draft-mark.tsx';
 import { useDraftForm, type FormDraft } from '#admin/form/use-draft-form.ts';
 import { useMessages } from '#admin/orders/messages/use-messages.ts';
@@ -28,7 +28,6 @@ import layout from '#admin/section/panel-layout.module.css';
 
 interface DispatchPartProps {
   readonly order: Order;
-  readonly opened: FocusTarget | null;
   /** True when the dispatch is the order's next step. */
   readonly isNext: boolean;
 }
@@ -80,12 +79,7 @@ const MISSING = 'Falta el número de seguimiento';
 
 type DispatchDraft = FormDraft<'number' | 'service'>;
 
-function DispatchForm({
-  order,
-  opened,
-  isNext,
-  draft,
-}: DispatchPartProps & { readonly draft: DispatchDraft }) {
+function DispatchForm({ order, isNext, draft }: DispatchPartProps & { readonly draft: DispatchDraft }) {
   const field = useRef<HTMLInputElement>(null);
   const read = readTrackingField(draft.text('number'));
   const { number } = read;
@@ -98,7 +92,7 @@ function DispatchForm({
   const changes = dispatchChanges({ number: hasNumber ? number : '', service });
   const canTell = messageChannels(order.usuario).length > 0;
   const name = buyerName(order.usuario);
-  const form = useFocusTarget<HTMLFormElement>(opened, 'dispatch');
+  const form = useFocusTarget<HTMLFormElement>(order.id, 'dispatch');
 
   async function apply(isNotifying: boolean) {
     // The seller may set every status; but a message without its number would not help the buyer.

@@ -34,7 +34,7 @@ export function OrdersSection() {
   const { entries, known, past } = listing;
   const { orders } = usePanelServices();
   const sheet = useSheet('pedido');
-  const [opened, setOpened] = useState<(FocusTarget & { readonly id: string }) | null>(null);
+  const [target, setTarget] = useState<FocusTarget | null>(null);
   const selection = useSelection(orders.keep);
   const { unseen, isCached } = useStore(orders.store);
   const isFresh = useCallback(({ id }: OrderEntry) => unseen.has(id), [unseen]);
@@ -58,12 +58,12 @@ export function OrdersSection() {
   }
 
   function openAt(id: string, part: SheetPart): void {
-    setOpened({ id, part });
+    setTarget({ id, part });
     if (sheet.id !== id) sheet.open(id);
   }
 
   return (
-    <OpenOrderContext value={openAt}>
+    <OpenOrderContext value={{ target, openAt }}>
       <SplitView
         address={sheet}
         sheet={
@@ -76,7 +76,6 @@ export function OrdersSection() {
                 id={sheet.id}
                 listed={known.get(sheet.id) ?? undefined}
                 onNext={next && (() => openNext(next))}
-                opened={opened?.id === sheet.id ? opened : null}
                 onClose={sheet.close}
               />
             )

@@ -14,20 +14,19 @@ import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { whatsappIcon } from '#ui/icons/icons.json';
 import { emailIcon } from '#ui/icons/lazy-icons.json';
-import { useFocusTarget, type FocusTarget } from '#admin/orders/focus-target.ts';
+import { useFocusTarget } from '#admin/orders/focus-target.ts';
 import { messageAction, proposedMessage } from './message-texts.ts';
 import { useMessages } from './use-messages.ts';
 
 interface MessagesPartProps {
   readonly order: Order;
-  readonly opened: FocusTarget | null;
   /** True when the due message is the order's next step. */
   readonly isNext: boolean;
 }
 
 /** Renders the due message to the buyer, and the others behind a button (docs/panel.md#messages-to-the-buyer). */
-export function MessagesPart({ order, opened, isNext }: MessagesPartProps) {
-  const part = useFocusTarget<HTMLElement>(opened, 'messages');
+export function MessagesPart({ order, isNext }: MessagesPartProps) {
+  const part = useFocusTarget<HTMLElement>(order.id, 'messages');
   const due = dueMessage(order);
   const possible = possibleMessages(order);
   const alsoByChat = possible.find((kind) => isDueByWhatsapp(order, kind));

@@ -42,7 +42,6 @@ import {
   unitsBackText,
   useNextStep,
 } from '#admin/orders/order-actions.tsx';
-import type { FocusTarget } from '#admin/orders/focus-target.ts';
 import { OrderForm } from './order-form.tsx';
 import { PaymentPart } from './payment-part.tsx';
 import { PrintSlips } from '#admin/orders/dispatch/print-slips.tsx';
@@ -53,13 +52,12 @@ interface OrderSheetProps {
   readonly id: string;
   /** The list's version of the order, until it is read. */
   readonly listed: OrderEntry | undefined;
-  readonly opened: FocusTarget | null;
   readonly onClose: () => void;
   readonly onNext: (() => void) | undefined;
 }
 
 /** Renders an order completely, and the form that changes it (docs/panel.md#seller-orders). */
-export function OrderSheet({ id, listed, opened, ...leave }: OrderSheetProps) {
+export function OrderSheet({ id, listed, ...leave }: OrderSheetProps) {
   const { entry = listed, isError, refetch } = useOrder(id);
   const { orders } = usePanelServices();
   const isUnseen = useStore(orders.store, ({ unseen }) => unseen.has(id));
@@ -67,7 +65,7 @@ export function OrderSheet({ id, listed, opened, ...leave }: OrderSheetProps) {
     if (isUnseen) orders.markOrderSeen(id);
   }, [orders, isUnseen, id]);
   const remove = entry && <RemoveOrder entry={entry} onRemoved={leave.onClose} />;
-  if (entry?.order.ok) return <Content order={entry.order.value} {...{ opened, remove, ...leave }} />;
+  if (entry?.order.ok) return <Content order={entry.order.value} remove={remove} {...leave} />;
   return (
     <Sheet title={`Pedido ${shortId(id)}`} {...leave}>
       {isError && <FailureNotice onRetry={() => void refetch()}>No pudimos leer este pedido.</FailureNotice>}
@@ -82,13 +80,13 @@ export function OrderSheet({ id, listed, opened, ...leave }: OrderSheetProps) {
   );
 }
 
-interface ContentProps extends Pick<OrderSheetProps, 'opened' | 'onClose' | 'onNext'> {
+interface ContentProps extends Pick<OrderSheetProps, 'onClose' | 'onNext'> {
   readonly order: Order;
   /** The button that deletes the order. */
   readonly remove: ReactNode;
 }
 
-function Content({ order, opened, remove, onClose, onNext }: ContentProps) {
+function Content({ order, remove, onClose, onNext }: ContentProps) {
   const { drafts } = usePanelServices();
   const addressOf = useSheetAddress('pedido');
   const step = useNextStep(order);
@@ -108,7 +106,7 @@ function Content({ order, opened, remove, onClose, onNext }: ContentProps) {
     onClose,
   };
   const isNotifying = step?.kind === 'notify';
-  const messages = <MessagesPart order={order} opened={opened} isNext={isNotifying} />;
+  const messages = <MessagesPart order={order} isNext={isNotifying} />;
   if (isEditing) return <OrderForm order={order} {...heading} onDone={() => setEditing(false)} />;
   return (
     <Sheet
@@ -144,7 +142,7 @@ function Content({ order, opened, remove, onClose, onNext }: ContentProps) {
         </p>
       )}
       <MissingData order={order} />
-      <DispatchPart order={order} opened={opened} isNext={step?.kind === 'dispatch'} />
+      <DispatchPart order={order} isNext={step?.kind === 'dispatch'} />
       {isNotifying && messages}
       <section className="stack gap-2" aria-label="Quién y dónde">
         <h3>Quién y dónde</h3>
@@ -155,7 +153,7 @@ function Content({ order, opened, remove, onClose, onNext }: ContentProps) {
         <h3>Qué compró</h3>
         <OrderLines order={order} />
       </section>
-      <PaymentPart order={order} opened={opened} />
+      <PaymentPart order={order} />
       {!isNotifying && messages}
       {order.factura && (
         <p className="breakable">

@@ -14,20 +14,19 @@ import { ExternalLink } from '#ui/display/external-link.tsx';
 import { UnusedDraft } from '#admin/form/draft-mark.tsx';
 import { useDraftForm } from '#admin/form/use-draft-form.ts';
 import { ChangeButton } from '#admin/orders/order-actions.tsx';
-import { useFocusTarget, type FocusTarget } from '#admin/orders/focus-target.ts';
+import { useFocusTarget } from '#admin/orders/focus-target.ts';
 import { useRun } from '#admin/change/use-run.ts';
 import { orderChange } from '#admin/orders/order-change.ts';
 import layout from '#admin/section/panel-layout.module.css';
 
 interface PaymentPartProps {
   readonly order: Order;
-  readonly opened: FocusTarget | null;
 }
 
 /** Renders what was paid and refunded, with buttons that record either. Days, note and link are in the form. */
-export function PaymentPart({ order, opened }: PaymentPartProps) {
+export function PaymentPart({ order }: PaymentPartProps) {
   const { pago } = order;
-  const box = useFocusTarget<HTMLElement>(opened, 'payment');
+  const box = useFocusTarget<HTMLElement>(order.id, 'payment');
   const { link } = wayToPay(order);
   const received = amountReceived(order);
   const balance = balanceOf(order);
@@ -88,7 +87,7 @@ export function PaymentPart({ order, opened }: PaymentPartProps) {
 }
 
 /** Renders the form that records a partial payment. For a fully paid order it shows only text that was typed before. */
-function PartForm({ order }: Pick<PaymentPartProps, 'order'>) {
+function PartForm({ order }: PaymentPartProps) {
   const run = useRun();
   const [today] = useState(() => shopTime(new Date()).day);
   const draft = useDraftForm(
