@@ -13,6 +13,12 @@ export function useDrafts(): readonly DraftPlace[] {
   );
 }
 
+/** Returns a function that returns true when a place with these properties has a draft. */
+export function useHasDraft(): (query: Partial<DraftPlace>) => boolean {
+  const drafts = useDrafts();
+  return (query) => drafts.some((place) => fieldNames(query).every((field) => place[field] === query[field]));
+}
+
 /** Returns the lines of actions, kept up to date. */
 export function useLines(): readonly DraftedChange[] {
   return useStore(usePanelServices().drafts.store).filter((place) => place.kind === 'line');
@@ -31,9 +37,9 @@ export function UnusedDraft({ text = '', onDrop }: { readonly text?: string; rea
 }
 
 /** Says that a record no longer exists, and shows the text that was typed for it. */
-export function DeletedRecord({ text, record }: { readonly text: string; readonly record: string }) {
+export function DeletedRecord({ text, record }: Pick<DraftPlace, 'record'> & { readonly text: string }) {
   const { drafts } = usePanelServices();
-  const isLeft = hasDraft(useDrafts(), { record });
+  const isLeft = useHasDraft()({ record });
   return (
     <>
       <p>{text}</p>
@@ -45,9 +51,4 @@ export function DeletedRecord({ text, record }: { readonly text: string; readonl
 /** Renders a mark beside the name of a place that has a draft. */
 export function DraftMark() {
   return <span className="toned tone-copper tiny">borrador</span>;
-}
-
-/** Returns true when a place with these properties has a draft. */
-export function hasDraft(drafts: readonly DraftPlace[], query: Partial<DraftPlace>): boolean {
-  return drafts.some((place) => fieldNames(query).every((field) => place[field] === query[field]));
 }

@@ -42,12 +42,12 @@ const OverviewSection = lazyPart(
   <SectionSkeleton what="resumen" />,
 );
 
-/** The sections in the order of their tabs; `/admin` opens the first. */
+/** The sections in the order of their tabs; `/admin` opens the first. `path` begins the paths of their documents. */
 const SECTIONS = [
-  { name: 'pedidos', label: 'Pedidos', icon: orderIcon, Content: OrdersSection },
-  { name: 'productos', label: 'Productos', icon: productsIcon, Content: ProductsSection },
-  { name: 'usuarios', label: 'Usuarios', icon: usersIcon, Content: UsersSection },
-  { name: 'resumen', label: 'Resumen', icon: chartIcon, Content: OverviewSection },
+  { name: 'pedidos', path: 'ordenes/', label: 'Pedidos', icon: orderIcon, Content: OrdersSection },
+  { name: 'productos', path: 'productos/', label: 'Productos', icon: productsIcon, Content: ProductsSection },
+  { name: 'usuarios', path: 'usuarios/', label: 'Usuarios', icon: usersIcon, Content: UsersSection },
+  { name: 'resumen', path: 'bitacora/', label: 'Resumen', icon: chartIcon, Content: OverviewSection },
 ] as const;
 
 export function Panel() {
@@ -93,7 +93,7 @@ function SectionHeading({ title }: { readonly title: string }) {
 
 /** Renders links, so that a section can open in another browser tab. */
 function SectionTabs({ section, addressOf, leave }: OpenSection) {
-  const waiting = new Set<string>(useDrafts().map(({ section }) => section));
+  const drafts = useDrafts();
   return (
     <nav className={styles.tabs} aria-label="Secciones del panel">
       <ul className="plain-list">
@@ -107,7 +107,7 @@ function SectionTabs({ section, addressOf, leave }: OpenSection) {
             >
               <Icon shape={each.icon} size={18} />
               {each.label}
-              {each !== section && waiting.has(each.name) && (
+              {each !== section && drafts.some(({ record }) => record.startsWith(each.path)) && (
                 <span className={styles.draft}>
                   <span className="visually-hidden"> borrador</span>
                 </span>

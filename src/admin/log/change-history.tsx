@@ -43,7 +43,9 @@ interface LogListProps {
 
 function LogList({ sobre, current, restore }: LogListProps) {
   const { session, drafts } = usePanelServices();
-  const log = usePagedList([LOG_QUERY, sobre], async (after) => session.repositories().log.list(sobre, after));
+  const log = usePagedList([LOG_QUERY, sobre], async (after) =>
+    session.repositories().log.list(sobre, after),
+  );
   const undo = sobre === null ? undefined : drafts.find({ kind: 'undo', record: sobre })?.base;
   if (log.failed) return <FailureNotice onRetry={log.retry}>No pudimos leer los cambios.</FailureNotice>;
   if (log.loading) return <Spinner label="Leyendo los cambios…" />;

@@ -39,7 +39,7 @@ export function NotePart({ subject, name, buyer }: NotePartProps) {
   });
   const own = data?.find(({ sobre }) => sobre === subject);
   const { base, problem, ...draft } = useDraftForm(
-    { kind: 'note', section: buyer === undefined ? 'usuarios' : 'pedidos', record: subject },
+    { kind: 'note', record: subject },
     { names: ['nota'], base: { nota: own?.texto ?? '' }, shown: (seen) => seen },
   );
   const field = useRef<HTMLTextAreaElement>(null);

@@ -124,7 +124,7 @@ function Stock({ product }: { readonly product: Product }) {
 function StockField({ product: { id, title, stock } }: { readonly product: Product }) {
   const run = useRun();
   const draft = useDraftForm(
-    { kind: 'stock', section: 'productos', record: `productos/${id}` },
+    { kind: 'stock', record: `productos/${id}` },
     { names: ['text'], base: { stock }, shown: (seen) => ({ text: String(seen.stock) }) },
   );
   const input = useRef<HTMLInputElement>(null);

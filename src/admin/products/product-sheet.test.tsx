@@ -271,7 +271,7 @@ describe('all selected products', () => {
     await press('Cerrar');
     expect(screen.getByRole('button', { name: 'Editar borrador' })).toBeVisible();
     await press('Soltar todos');
-    expect(screen.getByText(/^Quedó escrito un cambio/)).toBeVisible();
+    expect(screen.getByText(/^Quedó escrito sin usar: elegí los productos/)).toBeVisible();
     await press('Descartar');
     await chooseAll();
     expect(field('Stock')).toHaveValue('');

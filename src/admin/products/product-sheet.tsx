@@ -80,7 +80,7 @@ function OneProduct({ product, onClose, removal }: OneProductProps) {
   // A listing can leave full fulfilment.
   const names: readonly ProductField[] = fullFilment ? ['fullFilment', ...FIELDS_OF_ONE] : FIELDS_OF_ONE;
   const draft = useDraftForm(
-    { kind: 'product', section: 'productos', record: `productos/${id}` },
+    { kind: 'product', record: `productos/${id}` },
     { names, base: product, shown: productTexts },
   );
   const next = readProduct(draft.text, draft.base);
@@ -164,7 +164,7 @@ export function NewProductSheet({ entries, onClose, onAdded }: NewProductSheetPr
   const run = useRun();
   const first = { ...EMPTY_PRODUCT, id: nextProductId(entries.keys()) };
   const draft = useDraftForm(
-    { kind: 'newProduct', section: 'productos', record: '' },
+    { kind: 'newProduct', record: 'productos/nuevo' },
     { names: FIELDS_OF_NEW, base: {}, shown: () => productTexts(first) },
   );
   const product = readProduct(draft.text, first);
@@ -195,6 +195,9 @@ export function NewProductSheet({ entries, onClose, onAdded }: NewProductSheetPr
   );
 }
 
+/** Place of the draft that changes many products. */
+export const CHOSEN_PRODUCTS = { kind: 'chosenProducts', record: 'productos/elegidos' } as const;
+
 interface ManyProductsSheetProps {
   readonly products: readonly Product[];
   readonly onClose: () => void;
@@ -203,10 +206,7 @@ interface ManyProductsSheetProps {
 /** Renders a form that changes all selected products. */
 export function ManyProductsSheet({ products, onClose }: ManyProductsSheetProps) {
   const run = useRun();
-  const draft = useDraftForm(
-    { kind: 'chosenProducts', section: 'productos', record: '' },
-    { names: FIELDS_OF_MANY, base: {}, shown: () => ({}) },
-  );
+  const draft = useDraftForm(CHOSEN_PRODUCTS, { names: FIELDS_OF_MANY, base: {}, shown: () => ({}) });
   const next = readProduct(draft.text, EMPTY_PRODUCT);
   const alike = draft.typed.filter((name) => name !== 'stock');
   const typedUnits = draft.text('stock').trim();

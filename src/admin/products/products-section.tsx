@@ -15,7 +15,7 @@ import { addIcon, downloadIcon, editIcon, uploadIcon } from '#ui/icons/lazy-icon
 import { FilterChips } from '#admin/list/filter-chips.tsx';
 import { usePanelServices } from '#admin/section/panel-services.ts';
 import { NothingFound, ReadFailure, SectionSkeleton } from '#admin/section/section-state.tsx';
-import { DraftMark, DeletedRecord, hasDraft, useDrafts } from '#admin/form/draft-mark.tsx';
+import { DeletedRecord, DraftMark, UnusedDraft, useHasDraft } from '#admin/form/draft-mark.tsx';
 import { DataList } from '#admin/list/data-list.tsx';
 import { lazyPart } from '#admin/section/lazy-part.tsx';
 import { ResultsElsewhere, SearchBox } from '#admin/list/search-box.tsx';
@@ -23,7 +23,7 @@ import { SelectionBar, useSelection } from '#admin/list/selection.tsx';
 import { Sheet, SplitView } from '#admin/sheet/sheet.tsx';
 import { useSheet } from '#admin/sheet/use-sheet.ts';
 import { NARROW_PRODUCT, PRODUCT_COLUMNS } from './product-columns.tsx';
-import { ManyProductsSheet, NewProductSheet, ProductSheet } from './product-sheet.tsx';
+import { CHOSEN_PRODUCTS, ManyProductsSheet, NewProductSheet, ProductSheet } from './product-sheet.tsx';
 import { productName, useProducts, useMirrorTime, type ProductListing } from './use-products.ts';
 import layout from '#admin/section/panel-layout.module.css';
 import tools from '#admin/list/list-tools.module.css';
@@ -42,13 +42,13 @@ export function ProductsSection() {
   const { listed, entries, isLoading } = listing;
   const sheet = useSheet('producto');
   const services = usePanelServices();
-  const drafts = useDrafts();
+  const hasDraft = useHasDraft();
   const selection = useSelection<ProductEntry>();
   const chosen = listing.all.flatMap(({ id, product }) =>
     product.ok && selection.has(id) ? [product.value] : [],
   );
   const opened = entries.get(sheet.id ?? '');
-  const hasChanges = hasDraft(drafts, { kind: 'chosenProducts' });
+  const hasChanges = hasDraft({ kind: 'chosenProducts' });
 
   function openSheet() {
     if (sheet.id === null) return null;
@@ -82,16 +82,10 @@ export function ProductsSection() {
       />
       <Tools {...listing} onNew={() => sheet.open(NEW)} />
       {hasChanges && chosen.length === 0 && (
-        <p className="row gap-2 small">
-          <DraftMark /> <span>Quedó escrito un cambio: elegí los productos para seguir.</span>
-          <Button
-            size="small"
-            variant="quiet"
-            onClick={() => services.drafts.drop({ kind: 'chosenProducts', record: '' })}
-          >
-            Descartar
-          </Button>
-        </p>
+        <UnusedDraft
+          text="elegí los productos para seguir"
+          onDrop={() => services.drafts.drop(CHOSEN_PRODUCTS)}
+        />
       )}
       {isLoading && entries.size === 0 && <SectionSkeleton what="los productos" />}
       {!isLoading && listed.length === 0 && <NothingFound title="Ningún producto" onClear={listing.clear} />}
@@ -102,7 +96,7 @@ export function ProductsSection() {
           idOf={idOf}
           nameOf={productName}
           columns={PRODUCT_COLUMNS}
-          hasDraft={({ id }) => hasDraft(drafts, { kind: 'product', record: `productos/${id}` })}
+          hasDraft={({ id }) => hasDraft({ kind: 'product', record: `productos/${id}` })}
           narrowRow={NARROW_PRODUCT}
           sheet={sheet}
           selection={selection}
@@ -145,7 +139,7 @@ function Tools({
   onNew,
 }: ProductListing & { readonly onNew: () => void }) {
   const [isImporting, setImporting] = useState(false);
-  const drafts = useDrafts();
+  const hasDraft = useHasDraft();
 
   function download(): void {
     const all = [...products.values()];
@@ -164,7 +158,7 @@ function Tools({
       />
       <div className={`row gap-2 ${tools.buttons}`}>
         <Button icon={addIcon} size="small" disabled={isLoading} onClick={onNew}>
-          Nuevo producto {hasDraft(drafts, { kind: 'newProduct' }) && <DraftMark />}
+          Nuevo producto {hasDraft({ kind: 'newProduct' }) && <DraftMark />}
         </Button>
         {/* Downloading and importing need every product. */}
         {!isLoading && (

@@ -9,7 +9,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { usePanelServices } from '#admin/section/panel-services.ts';
 import { usePagedList } from '#admin/list/use-paged-list.ts';
 import { NothingFound, ReadFailure, SectionSkeleton } from '#admin/section/section-state.tsx';
-import { hasDraft, useDrafts } from '#admin/form/draft-mark.tsx';
+import { useHasDraft } from '#admin/form/draft-mark.tsx';
 import { DataList, type Column, type NarrowRow } from '#admin/list/data-list.tsx';
 import { SearchBox } from '#admin/list/search-box.tsx';
 import { useAddressSearch } from '#admin/section/use-address-text.ts';
@@ -22,7 +22,7 @@ import tools from '#admin/list/list-tools.module.css';
 /** Renders the buyers, with search, and a sheet for each (docs/panel.md#seller-users). */
 export function UsersSection() {
   const sheet = useSheet('usuario');
-  const drafts = useDrafts();
+  const hasDraft = useHasDraft();
   const { list, listed, search, found } = useUsers();
   return (
     <SplitView
@@ -54,7 +54,7 @@ export function UsersSection() {
           nameOf={buyerName}
           columns={COLUMNS}
           narrowRow={NARROW}
-          hasDraft={({ sub }) => hasDraft(drafts, { record: `usuarios/${sub}` })}
+          hasDraft={({ sub }) => hasDraft({ record: `usuarios/${sub}` })}
           sheet={sheet}
         />
       )}
@@ -75,7 +75,9 @@ export function UsersSection() {
 /** Returns the buyers, or those of the whole database that match the typed text. Each list is read once per session. */
 function useUsers() {
   const { session } = usePanelServices();
-  const list = usePagedList([USERS, 'pages'], (after) => session.repositories().users.list(after), { isKept: true });
+  const list = usePagedList([USERS, 'pages'], (after) => session.repositories().users.list(after), {
+    isKept: true,
+  });
   const search = useAddressSearch('buscar');
   const found = useQuery({
     queryKey: [USERS, 'found', search.query],

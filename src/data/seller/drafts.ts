@@ -6,6 +6,7 @@ import type { Product } from '#domain/catalogue/product.ts';
 import type { OrderFields } from '#domain/seller/order-fields.ts';
 import type { Outcome } from '#domain/seller/outcome.ts';
 import type { Action, Change } from './change.ts';
+import type { LogSubject } from './log/log-change.ts';
 import type { SellerSession } from './session/seller-session.ts';
 
 /** A line of an order while the seller types: the price is text. */
@@ -55,10 +56,8 @@ export type DraftKind = keyof DraftBases;
 /** The place of a draft, where marks are shown. */
 export interface DraftPlace<K extends DraftKind | 'line' = DraftKind | 'line'> {
   readonly kind: K;
-  /** Section of the panel. */
-  readonly section: 'pedidos' | 'productos' | 'usuarios';
-  /** Path of the draft's document; '' for none. */
-  readonly record: string;
+  /** Path of the draft's document, whose collection names the section. What has no document yet is `ordenes/nuevo`. */
+  readonly record: LogSubject;
 }
 
 export interface Draft<K extends DraftKind> extends DraftPlace<K> {
@@ -123,16 +122,14 @@ export function createDrafts(session: SellerSession) {
 
   return {
     store,
-    find: <K extends DraftKind>({
-      kind,
-      record,
-    }: Pick<DraftPlace<K>, 'kind' | 'record'>): Draft<K> | undefined => byKind[kind].get(record),
+    find: <K extends DraftKind>({ kind, record }: DraftPlace<K>): Draft<K> | undefined =>
+      byKind[kind].get(record),
     keep<K extends DraftKind>(draft: Draft<K>): void {
       const isNew = !byKind[draft.kind].has(draft.record);
       byKind[draft.kind].set(draft.record, draft);
       if (isNew) notify();
     },
-    drop({ kind, record }: Pick<DraftPlace<DraftKind>, 'kind' | 'record'>): void {
+    drop({ kind, record }: DraftPlace<DraftKind>): void {
       if (byKind[kind].delete(record)) notify();
     },
     /** Drops the drafts about a deleted document. */
@@ -141,12 +138,11 @@ export function createDrafts(session: SellerSession) {
       for (const { change } of lines.values()) if (change.record === record) lines.delete(change);
       notify();
     },
-    placeOf,
     beginLines(changes: readonly Change[], action: Action): void {
       for (const change of changes)
         lines.set(change, {
           kind: 'line',
-          ...placeOf(change),
+          record: change.record,
           change,
           action,
           state: 'waiting',
@@ -164,11 +160,4 @@ export function createDrafts(session: SellerSession) {
       if (lines.delete(change)) notify();
     },
   };
-}
-
-const SECTIONS = { ordenes: 'pedidos', productos: 'productos', usuarios: 'usuarios' } as const;
-
-function placeOf({ record }: Change): Pick<DraftPlace, 'section' | 'record'> {
-  const collection = fieldNames(SECTIONS).find((name) => record.startsWith(`${name}/`)) ?? 'ordenes';
-  return { section: SECTIONS[collection], record };
 }

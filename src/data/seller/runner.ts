@@ -51,7 +51,7 @@ export function createRunner(
     else void queries.invalidateQueries({ queryKey: [LOG_QUERY] });
     change.refresh?.(queries, outcome);
     const undo = outcome.kind === 'done' ? change.undo?.() : undefined;
-    if (undo) drafts.keep({ kind: 'undo', ...drafts.placeOf(change), texts: {}, base: undo });
+    if (undo) drafts.keep({ kind: 'undo', record: change.record, texts: {}, base: undo });
     return outcome;
   }
 

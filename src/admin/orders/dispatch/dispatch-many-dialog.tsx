@@ -26,7 +26,7 @@ export function DispatchManyDialog({ onClose }: { readonly onClose: () => void }
   const { sendsEmail, notify } = useMessages();
   const underWay = useWorkingOrders();
   const draft = useDraftForm(
-    { kind: 'dispatches', section: 'pedidos', record: '' },
+    { kind: 'dispatches', record: 'ordenes/varios' },
     { names: ['list'], base: {}, shown: () => ({}) },
   );
   const text = draft.text('list');

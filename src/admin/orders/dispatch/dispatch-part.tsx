@@ -41,7 +41,7 @@ export function DispatchPart(props: DispatchPartProps) {
   const isTraced = traces.isConfigured && hasCourierTrace(trackingNumber);
   const trace = useQuery({ ...traces.query(trackingNumber), enabled: isTraced });
   const draft = useDraftForm(
-    { kind: 'dispatch', section: 'pedidos', record: `ordenes/${order.id}` },
+    { kind: 'dispatch', record: `ordenes/${order.id}` },
     {
       names: ['number', 'service'],
       base: {},

@@ -47,7 +47,7 @@ interface FilesDialogProps {
 /** Renders a dialog that creates the carriers' files for the selected orders (docs/panel.md#shipping-files). */
 export function FilesDialog({ orders, onClose }: FilesDialogProps) {
   const measures = useDraftForm(
-    { kind: 'parcels', section: 'pedidos', record: '' },
+    { kind: 'parcels', record: 'ordenes/medidas' },
     { base: {}, shown: () => Object.fromEntries(orders.flatMap(shownMeasures)) },
   );
   // Orders that are sent, unpaid, or already in a file are not preselected.

@@ -13,7 +13,7 @@ import { addIcon, truckIcon } from '#ui/icons/lazy-icons.json';
 import { filterIcon } from '#ui/icons/panel-icons.json';
 import { FilterChips } from '#admin/list/filter-chips.tsx';
 import { useAddressText } from '#admin/section/use-address-text.ts';
-import { DraftMark, hasDraft, useDrafts } from '#admin/form/draft-mark.tsx';
+import { DraftMark, useHasDraft } from '#admin/form/draft-mark.tsx';
 import { lazyPart } from '#admin/section/lazy-part.tsx';
 import { ResultsElsewhere, SearchBox } from '#admin/list/search-box.tsx';
 import { useCounts, type OrderListing } from './use-orders.ts';
@@ -57,8 +57,7 @@ export function OrderFilters({ listing, onNew }: OrderFiltersProps) {
   const { filter, search, found, set } = listing;
   const [isOpen, setOpen] = useState(false);
   const [isDispatching, setDispatching] = useState(false);
-  const drafts = useDrafts();
-  const isBegun = hasDraft(drafts, { kind: 'newOrder', record: '' });
+  const hasDraft = useHasDraft();
   const more = useId();
   // A tab's statuses do not count as a filter.
   const estado = tabOf(filter) === filter.estado ? null : filter.estado;
@@ -89,10 +88,10 @@ export function OrderFilters({ listing, onNew }: OrderFiltersProps) {
           />
         )}
         <Button icon={addIcon} size="small" onClick={onNew}>
-          Nuevo pedido {isBegun && <DraftMark />}
+          Nuevo pedido {hasDraft({ kind: 'newOrder', record: 'ordenes/nuevo' }) && <DraftMark />}
         </Button>
         <Button icon={truckIcon} size="small" onClick={() => setDispatching(true)}>
-          Despachar varios {hasDraft(drafts, { kind: 'dispatches' }) && <DraftMark />}
+          Despachar varios {hasDraft({ kind: 'dispatches' }) && <DraftMark />}
         </Button>
       </div>
       <div id={more} className={styles.more} hidden={!isOpen}>

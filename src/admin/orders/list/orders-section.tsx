@@ -11,7 +11,7 @@ import { usePanelServices } from '#admin/section/panel-services.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 import { lazyPart } from '#admin/section/lazy-part.tsx';
 import { useSelection } from '#admin/list/selection.tsx';
-import { hasDraft, useDrafts } from '#admin/form/draft-mark.tsx';
+import { useHasDraft } from '#admin/form/draft-mark.tsx';
 import { DataList } from '#admin/list/data-list.tsx';
 import { SplitView } from '#admin/sheet/sheet.tsx';
 import { useSheet } from '#admin/sheet/use-sheet.ts';
@@ -39,7 +39,7 @@ export function OrdersSection() {
   const { unseen, isCached } = useStore(orders.store);
   const isFresh = useCallback(({ id }: OrderEntry) => unseen.has(id), [unseen]);
   const isPast = useCallback(({ id }: OrderEntry) => past.has(id), [past]);
-  const drafts = useDrafts();
+  const hasDraft = useHasDraft();
   const chosen = [...selection.ids].flatMap((id) => {
     const order = known.get(id)?.order;
     return order?.ok ? [order.value] : [];
@@ -114,7 +114,7 @@ export function OrdersSection() {
               selection={selection}
               isFresh={isFresh}
               isPast={isPast}
-              hasDraft={({ id }) => hasDraft(drafts, { record: `ordenes/${id}` })}
+              hasDraft={({ id }) => hasDraft({ record: `ordenes/${id}` })}
             />
           </div>
         )}

@@ -66,10 +66,7 @@ export function NewOrderSheet(sheet: NewOrderSheetProps) {
 
 function Making({ sub, ...sheet }: NewOrderSheetProps & { readonly sub: string | null }) {
   const [first] = useState(emptyOrder);
-  const draft = useNewOrderDraft(
-    sub === null ? { section: 'pedidos', record: '' } : { section: 'usuarios', record: `usuarios/${sub}` },
-    first,
-  );
+  const draft = useNewOrderDraft(sub === null ? 'ordenes/nuevo' : `usuarios/${sub}`, first);
   const choose = (buyer: UserRecord | null) => draft.type({}, { ...draft.base, buyer });
   const known = useUser(sub);
   const { isLoading } = useCatalogue();
@@ -108,12 +105,12 @@ function Replacing({ replaced, ...sheet }: NewOrderSheetProps & { readonly repla
 function Replacement({ old, ...sheet }: NewOrderSheetProps & { readonly old: Order }) {
   const { drafts } = usePanelServices();
   const { products } = useCatalogue();
-  const place = { section: 'pedidos', record: `ordenes/${old.id}` } as const;
+  const record = `ordenes/${old.id}` as const;
   const [initial] = useState(() => ({
     ...replacementDraft(old, products),
-    isKept: drafts.find({ kind: 'newOrder', ...place }) !== undefined,
+    isKept: drafts.find({ kind: 'newOrder', record }) !== undefined,
   }));
-  const draft = useNewOrderDraft(place, initial.base, old);
+  const draft = useNewOrderDraft(record, initial.base, old);
   const { buyer } = draft.base;
   if (buyer === null) return null;
   return (

@@ -46,12 +46,12 @@ export function emptyOrder(): NewOrderBase {
 
 /** Keeps the seller's choices and texts of a new order. Shipping has no text while the usual cost applies. */
 export function useNewOrderDraft(
-  place: Omit<DraftPlace, 'kind'>,
+  record: DraftPlace['record'],
   base: NewOrderBase,
   old?: Order,
 ): NewOrderDraft {
   return useDraftForm<'newOrder', NewOrderText>(
-    { kind: 'newOrder', ...place },
+    { kind: 'newOrder', record },
     {
       base,
       shown: () => ({

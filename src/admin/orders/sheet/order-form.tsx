@@ -37,7 +37,7 @@ interface OrderFormProps {
 export function OrderForm({ order, ...sheet }: OrderFormProps) {
   const run = useRun();
   const draft = useDraftForm(
-    { kind: 'order', section: 'pedidos', record: `ordenes/${order.id}` },
+    { kind: 'order', record: `ordenes/${order.id}` },
     { names: SHOWN, base: orderFields(order), shown: orderFormTexts },
   );
   const { base } = draft;

@@ -91,7 +91,7 @@ function PartForm({ order }: PaymentPartProps) {
   const run = useRun();
   const [today] = useState(() => shopTime(new Date()).day);
   const draft = useDraftForm(
-    { kind: 'payment', section: 'pedidos', record: `ordenes/${order.id}` },
+    { kind: 'payment', record: `ordenes/${order.id}` },
     { names: ['amount', 'day'], base: {}, shown: () => ({ day: today }) },
   );
 
