@@ -134,23 +134,6 @@ describe('a bulk action on orders', () => {
     expect(await screen.findByText(/Falta avisar a 1\./)).toBeVisible();
   });
 
-  it('sends each buyer one e-mail, also when «Avisar» is pressed while the e-mails go out', async () => {
-    const answers: (() => void)[] = [];
-    sendToBuyer.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
-    await renderPanel(fake, '/admin', ...orders.slice(0, 3));
-    await pasteList(LIST.split('\n').slice(0, 3).join('\n'));
-    await press('Despachar y avisar a 3 por e-mail');
-    await screen.findByText(/^3 pedidos: En camino\./);
-    await press(/^Por avisar/);
-    await press('Avisar a 3 por e-mail');
-    await press('Mandar 3 e-mails');
-    await waitFor(() => {
-      act(() => answers.shift()?.());
-      expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-    });
-    expect(sendToBuyer.mock.calls.map(([{ id }]) => id)).toEqual(orders.slice(0, 3).map(({ id }) => id));
-  });
-
   it('reminds a buyer once, also when the dialog is opened again while the e-mails go out', async () => {
     const answers: (() => void)[] = [];
     sendToBuyer.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
