@@ -203,8 +203,7 @@ export function fakeSeller(options: FakeSellerOptions = {}): FakeSeller {
   const known = () => new Map([...fake.stored, ...shown].map((entry) => [entry.id, entry]));
   function tell(): void {
     const ids = new Set(shown.map(({ id }) => id));
-    for (const feed of FEEDS)
-      fake.live?.onAnswer({ feed, changed: shown, ids, last: null, isCached: false });
+    for (const feed of FEEDS) fake.live?.onAnswer({ feed, changed: shown, ids, last: null, isCached: false });
   }
   // The clock of a session that stays open would write into the storage of every later test in the same window.
   onTestFinished(() => fake.services.session.signOut());
