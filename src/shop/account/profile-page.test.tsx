@@ -44,6 +44,17 @@ describe('the profile of a buyer', () => {
     expect(shop.session.store.getState().request).toBe('logout');
   });
 
+  it('signs out once, although the button is pressed twice while changes are being saved', async () => {
+    const { shop } = await renderProfile();
+    const logout = vi.spyOn(shop.session, 'logout');
+    let saved = (): void => undefined;
+    shop.database.onSave = () => new Promise<void>((resolve) => (saved = resolve));
+    act(() => shop.account.patch({ calle: 'Mitre' }));
+    for (const _ of [1, 2]) await userEvent.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+    await act(async () => saved());
+    await vi.waitFor(() => expect(logout).toHaveBeenCalledOnce());
+  });
+
   it('asks Gravatar for its own drawing where Auth0 names another host’s, and shows initials where no portrait loads', () => {
     const shop = shopForTests();
     const gravatar = 'https://s.gravatar.com/avatar/1?s=480&r=pg&d=';
