@@ -290,10 +290,8 @@ describe('an order that lacks shipping data', () => {
     shop.database.record = aBuyer({ dni: '', calle: '' });
     act(() => shop.database.deliver());
     expect(within(orderCard()).getByText('Para despacharlo falta: DNI y calle.')).toBeVisible();
-    expect(within(orderCard()).getByRole('link', { name: 'Completalos en tus datos' })).toHaveAttribute(
-      'href',
-      '#dni',
-    );
+    const link = within(orderCard()).getByRole('link', { name: 'Completalos en tus datos' });
+    expect(link).toHaveAttribute('href', '/user#dni');
   });
 
   it('shows no notice once the form has the data, or it is on its way', async () => {

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { paths } from '#config/paths.ts';
 import { useServices } from '#data/services.ts';
 import { amountPaid, amountReceived, balanceOf, isPaid } from '#domain/orders/balance.ts';
-import { missingOrderFields, missingOrderData } from '#domain/orders/missing-data.ts';
+import { missingOrderFields } from '#domain/orders/missing-data.ts';
 import { buyersStatusText, isCancelled, isUnsent, STATUSES, type Order } from '#domain/orders/order.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
 import { formatPesos } from '#domain/text/money.ts';
@@ -15,9 +15,9 @@ import { ProductPicture } from '#shared/product-picture.tsx';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { refundedText } from '#shared/payment-texts.ts';
 import { requestedInvoiceText } from '#shared/requested-invoice.ts';
-import { fieldList } from '#shared/form-messages.ts';
 import { addLines, readCurrentProducts } from '#shop/buying/add-lines.ts';
 import { confirmationAddress } from '#shop/page/addresses.ts';
+import { MissingDataNotice } from '#shop/buying/missing-data-notice.tsx';
 import { MoneyBack } from '#shop/buying/payment/money-back.tsx';
 import { PaymentDetails } from '#shop/buying/payment/payment-details.tsx';
 import { WhatsAppLink } from '#shop/page/links.tsx';
@@ -153,21 +153,6 @@ function BalanceNotice({ order }: { readonly order: Order }) {
   ) : (
     <Notice tone="info" title={`Te devolvemos ${formatPesos(-balance)}.`}>
       {`Pagaste ${formatPesos(amountReceived(order))} y el pedido quedó en ${formatPesos(order.totalCosto)}. Si todavía no te escribimos, escribinos.`}
-    </Notice>
-  );
-}
-
-function MissingDataNotice({ order }: { readonly order: Order }) {
-  const user = useStore(useServices().account.store, (state) => state.user);
-  const gap = missingOrderData(order, user);
-  if (gap === null || gap.isCompleted) return null;
-  return (
-    <Notice
-      tone="warning"
-      title={`Para ${deliveryTexts(order.servicioEnvio).handOver} falta: ${fieldList(gap.missing)}.`}
-    >
-      <a href={`#${gap.missing[0]}`}>Completalos en tus datos</a>
-      <span>: los sumamos a este pedido.</span>
     </Notice>
   );
 }

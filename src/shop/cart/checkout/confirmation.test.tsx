@@ -51,6 +51,7 @@ describe('the confirmation of an order', () => {
       shop.database.orders = [aDimmerOrder(changes)];
       act(() => shop.database.deliver());
     }
+    return shop;
   }
 
   it('says to whom the invoice goes, also on its receipt', async () => {
@@ -85,13 +86,17 @@ describe('the confirmation of an order', () => {
     expect(step.parentElement).toHaveAttribute('aria-live', 'polite');
   });
 
-  it('shows its date and the fields missing for its delivery', async () => {
+  it('shows its date, and the fields missing for its delivery until the form has them', async () => {
     const fecha = new Date('2026-11-20T13:15:00Z');
-    await openPlaced({ usuario: aBuyer({ calle: '', cel: '' }), fecha });
+    const usuario = aBuyer({ calle: '', cel: '' });
+    const { account } = await openPlaced({ usuario, fecha });
+    act(() => account.patch({ calle: '', cel: '' }));
     expect(screen.getByText(new RegExp(formatDateTime(fecha)))).toBeVisible();
     expect(screen.getByText('Para despacharlo falta: celular y calle.')).toBeVisible();
-    const link = screen.getByRole('link', { name: 'Completalos en tu perfil' });
+    const link = screen.getByRole('link', { name: 'Completalos en tus datos' });
     expect(link).toHaveAttribute('href', '/user#cel');
+    act(() => account.patch({ calle: 'Mitre', cel: '3515550000' }));
+    expect(screen.queryByText(/Para despacharlo falta/)).not.toBeInTheDocument();
   });
 
   it.each([

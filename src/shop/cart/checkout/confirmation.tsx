@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { paths } from '#config/paths.ts';
 import { shop } from '#config/shop/shop.ts';
@@ -7,7 +6,6 @@ import { paymentMethod, PAYMENTS } from '#domain/checkout/payment-methods.ts';
 import { markOrderSeen } from '#data/orders/confirm-order.ts';
 import { useServices } from '#data/services.ts';
 import { buyerContact, buyerName } from '#domain/buyer/address.ts';
-import { missingOrderFields } from '#domain/orders/missing-data.ts';
 import { amountReceived, balanceOf, isPaid } from '#domain/orders/balance.ts';
 import { buyersStatusText, isCancelled, isUnsent, type Order } from '#domain/orders/order.ts';
 import { shortId } from '#domain/orders/short-id.ts';
@@ -15,15 +13,14 @@ import { wayToPay } from '#domain/orders/way-to-pay.ts';
 import { formatDateTime } from '#domain/text/shop-time.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { requestedInvoiceText } from '#shared/requested-invoice.ts';
-import { fieldList } from '#shared/form-messages.ts';
 import { OrderLines } from '#shared/order-lines.tsx';
 import { PAYMENT_TEXTS } from '#shared/payment-texts.ts';
 import { usePageTitle } from '#shared/page-title.ts';
+import { MissingDataNotice } from '#shop/buying/missing-data-notice.tsx';
 import { MoneyBack } from '#shop/buying/payment/money-back.tsx';
 import { PaymentDetails } from '#shop/buying/payment/payment-details.tsx';
 import { WhatsAppLink } from '#shop/page/links.tsx';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
 import { printPage } from '#ui/feedback/print-page.ts';
 import { useHaveElapsed } from '#shop/page/use-have-elapsed.ts';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -120,7 +117,6 @@ function isDue(order: Order): boolean {
 }
 
 function NextSteps({ order }: { readonly order: Order }) {
-  const missing = missingOrderFields(order.servicioEnvio, order.usuario);
   const { kind, link } = wayToPay(order);
   const texts = PAYMENT_TEXTS[kind];
   return (
@@ -132,15 +128,7 @@ function NextSteps({ order }: { readonly order: Order }) {
           {`${isCancelled(order.estado) ? '' : `Tu pedido está: ${buyersStatusText(order)}. `}En tu perfil lo ves paso a paso.`}
         </p>
       )}
-      {isUnsent(order) && missing.length > 0 && (
-        <Notice
-          tone="warning"
-          title={`Para ${deliveryTexts(order.servicioEnvio).handOver} falta: ${fieldList(missing)}.`}
-        >
-          <Link to={`${paths.user}#${missing[0]}`}>Completalos en tu perfil</Link>
-          <span>: los sumamos a este pedido.</span>
-        </Notice>
-      )}
+      <MissingDataNotice order={order} />
       <p className="row gap-3">
         <ButtonLink variant={isDue(order) && link !== '' ? 'secondary' : 'primary'} to={paths.user}>
           Ver mis pedidos
