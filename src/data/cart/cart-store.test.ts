@@ -5,11 +5,18 @@ import { aBuyer, ANA } from '#tests/support/fixtures/a-buyer.ts';
 import { restorePage, storeInAnotherTab } from '#tests/support/screens/other-page.ts';
 import { shopForTests } from '#tests/support/screens/shop-services.ts';
 import { setUpFakeTimers } from '#tests/support/screens/fake-timers.ts';
-import { addToCart, MAX_RECORD_PRODUCTS, type CartItem } from '#domain/cart/cart.ts';
+import {
+  addToCart,
+  MAX_RECORD_PRODUCTS,
+  removeFromCart,
+  setQuantity,
+  type CartItem,
+} from '#domain/cart/cart.ts';
+import { shopPrice, type Product } from '#domain/catalogue/product.ts';
 import { anonymousId, storedIdentity } from '#data/storage/local.ts';
 import { storedCart } from '#data/storage/stored-cart.ts';
 import { removeOrdered } from '#data/orders/confirm-order.ts';
-import { changesOf } from './stock.ts';
+import { agreeToCurrentCart, changesOf, updateStock } from './stock.ts';
 
 setUpFakeTimers();
 
@@ -18,6 +25,8 @@ const itemsFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, at) => item(first + at));
 const put = (items: readonly CartItem[], owner = '', dirty = false) =>
   storedCart.write({ owner, dirty, items, agreed: {} });
+
+type Shop = ReturnType<typeof openShop>;
 
 // All pages of this file share one window.
 const opened: ReturnType<typeof shopForTests>[] = [];
@@ -34,7 +43,7 @@ function openShop(remote: readonly CartItem[] = []) {
     ...shop,
     cartContents: () =>
       shop.cart.store.getState().items.map(({ id, cantidadIndividual }) => [id, cantidadIndividual]),
-    async toldFromElsewhere(items: readonly CartItem[]) {
+    toldFromElsewhere(items: readonly CartItem[]) {
       shop.database.record = aBuyer({ name: ANA.name, carrito: items });
       shop.database.deliver();
     },
@@ -146,7 +155,7 @@ describe("a signed-in buyer's cart", () => {
   it('shows changes from another device', async () => {
     const shop = openShop([item(1)]);
     await shop.signIn();
-    await shop.toldFromElsewhere([item(2, 4)]);
+    shop.toldFromElsewhere([item(2, 4)]);
     expect(shop.cartContents()).toEqual([[2, 4]]);
   });
 
@@ -154,7 +163,7 @@ describe("a signed-in buyer's cart", () => {
     const shop = openShop([item(1)]);
     await shop.signIn();
     shop.cart.change((items) => addToCart(items, aProduct({ id: 1 }), 1));
-    await shop.toldFromElsewhere([item(1)]);
+    shop.toldFromElsewhere([item(1)]);
     expect(shop.cartContents()).toEqual([[1, 2]]);
   });
 
@@ -175,7 +184,7 @@ describe("a signed-in buyer's cart", () => {
     shop.cart.change((items) => addToCart(items, aProduct({ id: 1 }), 1));
     await shop.account.flush();
     shop.database.deliver();
-    await shop.toldFromElsewhere([]);
+    shop.toldFromElsewhere([]);
     expect(shop.cartContents()).toEqual([]);
   });
 
@@ -196,7 +205,7 @@ describe("a signed-in buyer's cart", () => {
     expect(shop.cartContents()).toHaveLength(MAX_RECORD_PRODUCTS + 1);
     await shop.account.flush();
     expect(shop.database.record?.carrito).toEqual(full);
-    await shop.toldFromElsewhere([item(10)]);
+    shop.toldFromElsewhere([item(10)]);
     expect(shop.cartContents()).toEqual([
       [10, 1],
       [1, 1],
@@ -280,4 +289,88 @@ it('an addition is lost in full storage, unless the record gets it', async () =>
   expect(shop.cartContents()).toEqual([[1, 2]]);
   await shop.signIn();
   expect(add()).toBe(true);
+});
+
+it('a product that the database no longer has is removed from the cart, and is off sale on this page', () => {
+  put([item(1, 4), item(2, 1)]);
+  const shop = openShop();
+  updateStock(shop, new Map([[2, aProduct({ id: 2, stock: 5 })]]), [1, 2]);
+  expect(shop.cartContents()).toEqual([[2, 1]]);
+  expect(changesOf(shop)).toMatchObject([{ kind: 'stock', id: 1, before: 4, now: 0 }]);
+  expect(shop.catalogue.store.getState().live.get(1)?.pausado).toBe(true);
+});
+
+describe('the cart that the buyer agreed to', () => {
+  const read = (shop: Shop, changes: Partial<Product>) =>
+    updateStock(shop, new Map([[1, aProduct({ id: 1, title: 'Dimmer', stock: 5, ...changes })]]), [1]);
+  const changes = (shop: Shop) => changesOf(shop).map(({ kind, id, before, now }) => [kind, id, before, now]);
+  const price = (stored: number) => shopPrice(aProduct({ price: stored })) ?? 0;
+  const RISEN = ['price', 1, price(10_000), price(20_000)];
+
+  /** A cart of a week ago, as this browser stored it. */
+  function keepFor(shop: Shop, units: number): void {
+    shop.catalogue.put([aProduct({ id: 1, price: 10_000, stock: 5 })]);
+    shop.cart.change((items) => addToCart(items, aProduct({ id: 1, stock: 5 }), units));
+  }
+
+  it('reports the price that rose since, whatever the first catalogue of the visit has', () => {
+    keepFor(openShop(), 1);
+    const later = openShop();
+    later.catalogue.put([aProduct({ id: 1, price: 20_000 })]);
+    expect(changes(later)).toEqual([RISEN]);
+    read(later, { price: 10_000 });
+    expect(changes(later)).toEqual([]);
+  });
+
+  it('survives a reload until the buyer agrees again, even for a removed product', () => {
+    keepFor(openShop(), 4);
+    read(openShop(), { price: 20_000, stock: 0 });
+    const shop = openShop();
+    read(shop, { price: 20_000, stock: 0 });
+    expect([shop.cartContents(), changes(shop)]).toEqual([[], [['stock', 1, 4, 0]]]);
+    agreeToCurrentCart(shop);
+    expect(storedCart.read()?.agreed).toEqual({});
+  });
+
+  it('follows a change of units that the buyer makes', () => {
+    const shop = openShop();
+    keepFor(shop, 4);
+    read(shop, { price: 20_000, stock: 2 });
+    expect(changes(shop)).toEqual([['stock', 1, 4, 2], RISEN]);
+    shop.cart.change((items) => setQuantity(items, aProduct({ id: 1, stock: 2 }), 1));
+    expect(changes(shop)).toEqual([]);
+    shop.cart.change((items) => removeFromCart(items, 1));
+    read(shop, { stock: 0 });
+    expect(changes(shop)).toEqual([]);
+  });
+
+  it('follows units that the buyer changed on another device, or ordered there', async () => {
+    const shop = openShop([item(1, 4)]);
+    await shop.signIn();
+    read(shop, {});
+    shop.toldFromElsewhere([item(1, 2)]);
+    read(shop, { stock: 2 });
+    expect(changes(shop)).toEqual([]);
+    shop.toldFromElsewhere([]);
+    read(shop, { stock: 0 });
+    expect(changes(shop)).toEqual([]);
+  });
+
+  it('has the price that this page showed for a line from elsewhere', () => {
+    put([item(1, 9)]);
+    const shop = openShop();
+    shop.catalogue.put([aProduct({ id: 1, price: 10_000, stock: 9 })]);
+    read(shop, { price: 20_000 });
+    expect(changes(shop)).toEqual([['stock', 1, 9, 5], RISEN]);
+  });
+
+  it('ends with the cart', () => {
+    const shop = openShop();
+    keepFor(shop, 1);
+    read(shop, { stock: 0 });
+    shop.cart.change((items) => addToCart(items, aProduct({ id: 2 }), 1));
+    expect(changes(shop)).toEqual([]);
+    removeOrdered(shop, { cantidades: { '2': 1 } });
+    expect(storedCart.read()?.agreed).toEqual({});
+  });
 });
