@@ -14,6 +14,7 @@ import { addToCart } from '#domain/cart/cart.ts';
 import { ProfilePage } from '#shop/account/profile-page.tsx';
 import { CartPage } from '#shop/cart/cart-page.tsx';
 import { SessionManager } from './session-manager.tsx';
+import { storedChoices } from '#data/storage/stored-checkout.ts';
 import { pendingOrderId, storedPendingOrder } from '#data/orders/pending-order.ts';
 import type { CheckoutOutcome } from '#domain/checkout/checkout.ts';
 import type { Order } from '#domain/orders/order.ts';
@@ -312,7 +313,8 @@ describe('the confirmation of an order', () => {
     expect(screen.getByText(/^Tu pedido anterior ya está registrado/)).toBeVisible();
   });
 
-  it('appears in a waiting tab when another tab gets the response first', async () => {
+  it('appears in a waiting tab when another tab gets the response first, and ends its message for the delivery', async () => {
+    storedChoices.write({ payment: null, delivery: null, message: 'Timbre 2' });
     await openSite();
     await clickFinish();
     const { id, sub } = storedPendingOrder.read() ?? { id: '', sub: '' };
@@ -320,7 +322,7 @@ describe('the confirmation of an order', () => {
     act(() => storeInAnotherTab('bornera.pending-order', JSON.stringify({ version: 1, value })));
     expect(address()).toBe(`/carrito?pedido=${id}`);
     await STEPS.answer();
-    expect(announced).toEqual([]);
+    expect([announced, storedChoices.read()]).toEqual([[], null]);
   });
 
   it('is shown only to its own buyer', async () => {

@@ -1,6 +1,6 @@
 import { buyerOf, EMPTY_CART, withChosenItems } from '#data/cart/cart-store.ts';
 import type { Services } from '#data/services.ts';
-import { storedDelivery, storedMessage, storedPaymentMethod } from '#data/storage/stored-checkout.ts';
+import { storedChoices } from '#data/storage/stored-checkout.ts';
 import { withoutOrdered } from '#domain/cart/cart.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { IDLE } from './checkout-store.ts';
@@ -24,7 +24,7 @@ function claimConfirmation(id: string): Promise<boolean> {
 export async function confirmOrder(services: Services, order: Order): Promise<void> {
   if (await claimConfirmation(order.id)) {
     services.orders.announce(order);
-    for (const choice of [storedPaymentMethod, storedDelivery, storedMessage]) choice.clear();
+    storedChoices.clear();
     removeOrdered(services, order);
   }
   const pending = storedPendingOrder.read();

@@ -3,21 +3,15 @@ import { PAYMENT_METHODS } from '#domain/checkout/payment-methods.ts';
 import { CHECKOUT_DELIVERIES } from '#domain/shipping/shipping-service.ts';
 import { stored } from './stored.ts';
 
-/** The payment method chosen by the buyer, until the order is placed. */
-export const storedPaymentMethod = stored(
-  'bornera.payment',
+/** What the buyer chose and typed in the cart, until the order is placed. */
+export const storedChoices = stored(
+  'bornera.choices',
   1,
-  v.picklist(PAYMENT_METHODS),
-  () => sessionStorage,
-);
-
-/** The buyer's message about the delivery, until the order is placed. */
-export const storedMessage = stored('bornera.message', 1, v.string(), () => sessionStorage);
-
-/** The delivery chosen by the buyer, until the order is placed. */
-export const storedDelivery = stored(
-  'bornera.delivery',
-  1,
-  v.picklist(CHECKOUT_DELIVERIES),
+  v.object({
+    payment: v.fallback(v.nullable(v.picklist(PAYMENT_METHODS)), null),
+    delivery: v.fallback(v.nullable(v.picklist(CHECKOUT_DELIVERIES)), null),
+    /** The message about the delivery, or ''. */
+    message: v.string(),
+  }),
   () => sessionStorage,
 );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { transferDiscountPercent } from '#config/shop/prices.ts';
 import { pickUp } from '#config/shop/shipping.ts';
-import { storedDelivery, storedMessage, storedPaymentMethod } from '#data/storage/stored-checkout.ts';
+import { storedChoices } from '#data/storage/stored-checkout.ts';
 import { cartTotals, missingForFree, type CartLine, type CartTotals } from '#domain/cart/cart-totals.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import {
@@ -43,15 +43,20 @@ interface CartSummaryProps {
 
 /** Renders delivery, payment method, totals and checkout of the cart (docs/buying.md#cart). */
 export function CartSummary({ lines, checkout }: CartSummaryProps) {
-  // Stored, so that a visit to the form does not reset the choice.
-  const [chosenPayment, setPayment] = useStored(storedPaymentMethod);
-  const [chosenDelivery, setDelivery] = useStored(storedDelivery);
-  const [storedText, setMessage] = useStored(storedMessage);
-  const message = storedText ?? '';
-  const delivery = (pickUp !== null && chosenDelivery) || COURIER;
-  const payment = methodFor(delivery, chosenPayment);
+  const [choices, setChoices] = useState(() => storedChoices.read() ?? NO_CHOICES);
+  const { message } = choices;
+  const delivery = (pickUp !== null && choices.delivery) || COURIER;
+  const payment = methodFor(delivery, choices.payment);
   const totals = cartTotals(lines, discountPercent(payment), delivery);
   const heading = useFocusAfterLogin();
+
+  /** Stores the choice, so that a visit to the form does not reset it. */
+  function choose(choice: Partial<typeof choices>): void {
+    const next = { ...choices, ...choice };
+    storedChoices.write(next);
+    setChoices(next);
+  }
+
   return (
     <section className={`card stack ${styles.summary}`} aria-labelledby="resumen">
       <h2 id="resumen" ref={heading} tabIndex={-1} className="visually-hidden">
@@ -64,7 +69,7 @@ export function CartSummary({ lines, checkout }: CartSummaryProps) {
           options={CHECKOUT_DELIVERIES.map((value) => ({ value, label: deliveryName(value) }))}
           value={delivery}
           onChange={({ target }) =>
-            setDelivery(CHECKOUT_DELIVERIES.find((one) => one === target.value) ?? COURIER)
+            choose({ delivery: CHECKOUT_DELIVERIES.find((one) => one === target.value) ?? COURIER })
           }
         />
       )}
@@ -73,10 +78,10 @@ export function CartSummary({ lines, checkout }: CartSummaryProps) {
         hint={`No se paga acá: con el pedido te decimos cómo.${savingText(totals)}`}
         options={paymentMethodsFor([delivery])}
         value={payment}
-        onChange={({ target }) => setPayment(paymentMethod(target.value) ?? payment)}
+        onChange={({ target }) => choose({ payment: paymentMethod(target.value) ?? payment })}
       />
       <Totals lines={lines} totals={totals} delivery={delivery} />
-      <DeliveryMessage value={message} onChange={setMessage} />
+      <DeliveryMessage value={message} onChange={(text) => choose({ message: text })} />
       <TooManyNotice lines={lines} />
       <CheckoutArea
         order={{ payment, delivery, message, shownTotal: totals.total }}
@@ -88,15 +93,7 @@ export function CartSummary({ lines, checkout }: CartSummaryProps) {
   );
 }
 
-/** Returns a choice stored by an earlier visit in this tab, and a function that stores another one. */
-function useStored<T>(choice: { read(): T | null; write(value: T): unknown }) {
-  const [value, setValue] = useState(() => choice.read());
-  const store = (next: T) => {
-    choice.write(next);
-    setValue(next);
-  };
-  return [value, store] as const;
-}
+const NO_CHOICES = { payment: null, delivery: null, message: '' } as const;
 
 /** Returns how much a transfer would save, while another method is chosen. */
 function savingText({ subtotal, discount }: CartTotals): string {

@@ -21,7 +21,7 @@ import type { Orders } from '#data/orders/orders.ts';
 import { storedPendingOrder } from '#data/orders/pending-order.ts';
 import { shop } from '#config/shop/shop.ts';
 import { MAX_PRODUCTS, MAX_RECORD_PRODUCTS } from '#domain/cart/cart.ts';
-import { storedMessage } from '#data/storage/stored-checkout.ts';
+import { storedChoices } from '#data/storage/stored-checkout.ts';
 import { MAX_MESSAGE } from '#domain/orders/order.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { checkoutMessage } from '#shop/buying/checkout-messages.ts';
@@ -196,7 +196,7 @@ describe('the finish button', () => {
     fireEvent.change(field, { target: { value: 'Tocar timbre 2' } });
     await userEvent.click(button);
     expect(place.mock.calls[0]?.[0]).toMatchObject({ message: 'Tocar timbre 2' });
-    expect(storedMessage.read()).toBeNull();
+    expect(storedChoices.read()).toBeNull();
   });
 
   it('shows the confirmation of the order from its top, and empties the cart', async () => {

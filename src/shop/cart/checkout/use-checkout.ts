@@ -7,6 +7,7 @@ import { confirmOrder } from '#data/orders/confirm-order.ts';
 import { pendingOrderId, storedPendingOrder } from '#data/orders/pending-order.ts';
 import type { CheckoutRequest } from '#data/orders/place-order.ts';
 import { useServices } from '#data/services.ts';
+import { storedChoices } from '#data/storage/stored-checkout.ts';
 import { isPlaced, type CheckoutOutcome } from '#domain/checkout/checkout.ts';
 import { checkoutMessage, shortageText } from '#shop/buying/checkout-messages.ts';
 import { showToast } from '#ui/feedback/toasts/show-toast.ts';
@@ -45,6 +46,8 @@ export function useCheckout() {
     // An older cart that is saved after the order would fill the emptied record again.
     await waitAtMost(SAVE_TIMEOUT_MS, services.account.flush());
     const outcome = await orders.place({ orderId, cart: items, ...purchase });
+    // Each tab has its own choices: the tab that confirms the order may be another one.
+    if (isPlaced(outcome)) storedChoices.clear();
     const now = store.getState();
     if (!isSending(now) || now.pending?.id !== orderId) return;
     // Only the sent products were read: the buyer may have added others since.
