@@ -149,6 +149,7 @@ describe('a bulk action on orders', () => {
       expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     });
     expect(sendToBuyer).toHaveBeenCalledTimes(2);
+    expect(screen.getByText('Salieron 2 e-mails.')).toBeVisible();
   });
 
   it('sends no message of a dispatch that was undone meanwhile', async () => {

@@ -72,6 +72,8 @@ export function useRun() {
       if (session.store.getState().status !== 'signed-in') return;
       const due = isOver && action.label !== undefined ? dueMessages(written) : null;
       const text = [...sentences, ...texts, ...(due === null ? [] : [due.text])].join(' ');
+      // Every message was stopped, or another action had sent it.
+      if (text === '') return;
       // An older action must not replace the «Undo» of a newer toast while the seller presses it.
       if (newest !== own) return showToastLater(tone, text);
       const undo = { label: 'Deshacer', isLastChance: true, run: () => void takeBack() };
