@@ -5,7 +5,7 @@ import { internalCategories } from '#config/shop/catalogue.ts';
 import type { ProductEntry } from '#data/seller/products/products-repository.ts';
 import { exportProducts, planImport } from '#domain/seller/product-import.ts';
 import type { Product } from '#domain/catalogue/product.ts';
-import type { ProductRequest } from '#domain/seller/product-changes.ts';
+import type { ProductChangeRequest, ProductRequest } from '#domain/seller/product-changes.ts';
 import { aProductOf, startSellerStack } from '#tests/support/database/seller-stack.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -20,7 +20,7 @@ const kinds = async (requests: readonly ProductRequest[]) =>
   (await Promise.all(requests.map((request) => repositories.products.apply(request)))).map(
     ({ kind }) => kind,
   );
-const set = (id: number, seen: object, changes: object): ProductRequest => ({
+const set = (id: number, seen: object, changes: object): ProductChangeRequest => ({
   kind: 'change',
   id,
   title: `Producto ${id}`,
@@ -59,7 +59,7 @@ describe('products', () => {
 
   it('add the units of two tabs at once, and never go below zero', async () => {
     await stack.putProduct(7004);
-    const move = (units: number): ProductRequest => ({ kind: 'move', id: 7004, title: 'x', units });
+    const move = (units: number): ProductRequest => ({ ...set(7004, {}, {}), units });
     const both = await Promise.all([kinds([move(4)]), kinds([move(-2)])]);
     expect(both).toEqual([['done'], ['done']]);
     expect(await field('productos/7004', 'stock')).toBe(7);
@@ -70,7 +70,7 @@ describe('products', () => {
 
   it('add the units of a request once, also when it is sent again after a lost response', async () => {
     await stack.putProduct(7024);
-    const request: ProductRequest = { kind: 'move', id: 7024, title: 'x', units: 4 };
+    const request: ProductRequest = { ...set(7024, {}, {}), units: 4 };
     expect(await kinds([request])).toEqual(['done']);
     expect(await kinds([request])).toEqual(['done']);
     expect(await field('productos/7024', 'stock')).toBe(9);

@@ -232,20 +232,19 @@ describe('all selected products', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'En pausa' }), 'sí');
     await press('Guardar');
     expect(applied()).toMatchObject([
-      { kind: 'move', id: 1, units: -1 },
-      { kind: 'change', id: 1, changes: { internalCategory: '', pausado: true } },
-      { kind: 'move', id: 2, units: -1 },
+      { id: 1, changes: { internalCategory: '', pausado: true }, units: -1 },
+      { id: 2, changes: {}, units: -1 },
     ]);
-    expect(await screen.findByText('3 cambios hechos.')).toBeVisible();
+    expect(await screen.findByText('2 productos cambiados.')).toBeVisible();
     await press('Deshacer');
-    await waitFor(() => expect(applied()).toHaveLength(6));
-    expect(applied()[3]).toMatchObject({ kind: 'move', id: 1, units: 1 });
+    await waitFor(() => expect(applied()).toHaveLength(4));
+    expect(applied()[2]).toMatchObject({ id: 1, changes: { pausado: false }, units: 1 });
   });
 
   it('that could not be changed are named with the reason, and all stay selected', async () => {
     await renderProducts(fake, [rele, sensor]);
     fake.database.resultOf = (request) =>
-      request.kind === 'move' && request.id === 2
+      request.kind === 'change' && request.id === 2
         ? { kind: 'stock', title: 'Sensor', needed: 5, left: 1 }
         : { kind: 'done' };
     await chooseAll();

@@ -4,7 +4,7 @@ import type { ProductEntry } from '#data/seller/products/products-repository.ts'
 import { EMPTY_PRODUCT, fieldsOfForm, type ProductField } from '#domain/catalogue/product-fields.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { pickFields } from '#domain/fields.ts';
-import { bulkRequests, changeRequest, nextProductId } from '#domain/seller/product-changes.ts';
+import { changeRequest, nextProductId } from '#domain/seller/product-changes.ts';
 import { productBefore } from '#domain/seller/log-values.ts';
 import { readSignedNumber } from '#domain/text/typed-number.ts';
 import { pluralize } from '#domain/text/number-text.ts';
@@ -213,13 +213,14 @@ export function ManyProductsSheet({ products, onClose }: ManyProductsSheetProps)
   const units = typedUnits === '' ? 0 : readSignedNumber(typedUnits);
 
   async function save(): Promise<null> {
-    const requests = bulkRequests(products, units, pickFields(next, alike));
+    const changes = pickFields(next, alike);
+    const requests = products.flatMap((product) => changeRequest(product, changes, units) ?? []);
     if (requests.length === 0) showToast('info', 'Ya estaban así: no hay nada que cambiar.');
     onClose();
     // The typed values move to the lines of the action.
     void run(requests.map(productChange), {
       label: 'Cambiar productos',
-      toastText: (count) => pluralize(count, 'cambio hecho.', 'cambios hechos.'),
+      toastText: (count) => pluralize(count, 'producto cambiado.', 'productos cambiados.'),
     });
     return null;
   }

@@ -38,8 +38,7 @@ it('a product gets its old values back, and its stock the difference, unless it 
   const product = aProduct({ id: 1, title: 'Relé', stock: 7, price: 900 });
   const entry = { antes: { stock: 5, price: 800 }, despues: { stock: 10, price: 900 } };
   expect(productBefore(product, entry)).toEqual([
-    { kind: 'move', id: 1, title: 'Relé', units: -5 },
-    { kind: 'change', id: 1, title: 'Relé', seen: { price: 900 }, changes: { price: 800 } },
+    { kind: 'change', id: 1, title: 'Relé', seen: { price: 900 }, changes: { price: 800 }, units: -5 },
   ]);
   expect(productBefore({ ...product, stock: 5, price: 800 }, entry)).toEqual([]);
 });

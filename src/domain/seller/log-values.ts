@@ -4,7 +4,7 @@ import type { Product } from '#domain/catalogue/product.ts';
 import { ORDER_STATUSES } from '#domain/orders/order.ts';
 import type { OrderChanges } from './order-changes.ts';
 import { ORDER_FIELD_NAMES, ORDER_FIELDS } from './order-fields.ts';
-import { bulkRequests, type ProductChanges, type ProductRequest } from './product-changes.ts';
+import { changeRequest, type ProductChanges, type ProductRequest } from './product-changes.ts';
 
 /** Old and new values of fields in the log: long ones are cut, and some are not logged (docs/panel.md#change-log). */
 export interface LoggedValues {
@@ -18,7 +18,7 @@ export function orderBefore(entry: LoggedValues): OrderChanges | null {
 }
 
 /**
- * Returns the requests that restore a product's old values, and its stock by the difference; null when the log lacks one. A stock
+ * Returns the request that restores a product's old values, and its stock by the difference; null when the log lacks one, none where it has them. A stock
  * that is the old one already stays: a second press would take the difference again.
  */
 export function productBefore(product: Product, entry: LoggedValues): readonly ProductRequest[] | null {
@@ -26,7 +26,8 @@ export function productBefore(product: Product, entry: LoggedValues): readonly P
   const { stock = product.stock, ...others } = entry.antes;
   const after = entry.despues['stock'];
   const isMoved = typeof after === 'number' && stock !== product.stock;
-  return bulkRequests([product], isMoved ? stock - after : 0, others);
+  const request = changeRequest(product, others, isMoved ? stock - after : 0);
+  return request === null ? [] : [request];
 }
 
 /** End of a value that was cut. */

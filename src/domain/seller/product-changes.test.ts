@@ -2,27 +2,28 @@ import { describe, expect, it } from 'vitest';
 import { aProduct } from '#tests/support/fixtures/a-product.ts';
 import type { Picture, Product } from '#domain/catalogue/product.ts';
 import {
-  bulkRequests,
+  changeRequest,
   undoProductRequest,
   isListed,
   nextProductId,
   planProduct,
   productTest,
   PRODUCT_FILTERS,
+  type ProductChangeRequest,
   type ProductRequest,
 } from './product-changes.ts';
 
 const product = aProduct({ id: 7, title: 'Módulo relé', stock: 5 });
 const full = { ...product, fullFilment: true };
 
-const change = (seen: object, changes: object): ProductRequest => ({
+const change = (seen: object, changes: object): ProductChangeRequest => ({
   kind: 'change',
   id: 7,
   title: product.title,
   seen,
   changes,
 });
-const move = (units: number): ProductRequest => ({ kind: 'move', id: 7, title: product.title, units });
+const move = (units: number): ProductRequest => ({ ...change({}, {}), units });
 
 const picture = (name: string) => ({
   url: `http://a.example/${name}.jpg`,
@@ -79,7 +80,6 @@ describe('a request to add or take units', () => {
     const short = { kind: 'stock', title: product.title, needed: 6, left: 5 };
     expect(planProduct(move(-6), product)).toEqual(short);
     expect(planProduct(move(1), full)).toEqual({ kind: 'full' });
-    expect(planProduct(move(0), product)).toEqual({ kind: 'same' });
     expect(planProduct(move(1), null)).toEqual({ kind: 'gone' });
   });
 });
@@ -108,20 +108,14 @@ describe('a request to delete a product', () => {
   });
 });
 
-describe('a bulk edit', () => {
-  const other = { ...product, id: 8, title: 'Otro', deprecated: true };
-
-  it('changes every product that does not have the value yet', () => {
-    expect(bulkRequests([product, other], 0, { deprecated: true })).toEqual([
-      change({ deprecated: false }, { deprecated: true }),
-    ]);
-    for (const changes of [{ internalCategory: 'watchdog' }, { freeShipping: 7.5 }])
-      expect(bulkRequests([product], 0, changes)).toMatchObject([{ changes }]);
-  });
-
-  it('adds units to every product', () => {
-    expect(bulkRequests([product, other], -2, {})).toEqual([move(-2), { ...move(-2), id: 8, title: 'Otro' }]);
-  });
+it('a change of many products asks each for the values that it lacks, and for units', () => {
+  expect(changeRequest({ ...product, deprecated: true }, { deprecated: true })).toBeNull();
+  expect(changeRequest(product, { deprecated: true })).toEqual(
+    change({ deprecated: false }, { deprecated: true }),
+  );
+  for (const changes of [{ internalCategory: 'watchdog' }, { freeShipping: 7.5 }])
+    expect(changeRequest(product, changes)).toMatchObject({ changes });
+  expect(changeRequest({ ...product, deprecated: true }, { deprecated: true }, -2)).toEqual(move(-2));
 });
 
 it('a new product takes the number after the highest of all documents', () => {

@@ -18,6 +18,8 @@ export interface ProductChangeRequest {
   readonly title: string;
   readonly seen: ProductChanges;
   readonly changes: ProductChanges;
+  /** Units to add to the current stock; negative to take. */
+  readonly units?: number;
 }
 
 export type ProductRequest =
@@ -29,9 +31,7 @@ export type ProductRequest =
       readonly title: string;
       readonly seen: Product | null;
     }
-  | ProductChangeRequest
-  /** Units to add to the current stock; negative to take. */
-  | { readonly kind: 'move'; readonly id: number; readonly title: string; readonly units: number };
+  | ProductChangeRequest;
 
 export type ProductWrite =
   | { readonly kind: 'add'; readonly product: Product }
@@ -59,22 +59,17 @@ export function planProduct(
     return fields === null ? { kind: 'remove' } : { kind: 'changed', fields };
   }
   if (current === null) return { kind: 'gone' };
-  return request.kind === 'move' ? planMove(request.units, current) : planChange(request, current);
+  return planChange(request, current);
 }
 
-function planMove(units: number, current: Product): ProductWrite | Outcome {
-  if (current.fullFilment) return { kind: 'full' };
-  if (units === 0) return { kind: 'same' };
+function planChange(request: ProductChangeRequest, current: Product): ProductWrite | Outcome {
+  const { seen, changes, units = 0 } = request;
   const stock = current.stock + units;
-  if (stock < 0) return { kind: 'stock', title: current.title, needed: -units, left: current.stock };
-  return { kind: 'write', before: { stock: current.stock }, changes: { stock } };
-}
-
-function planChange({ seen, changes }: ProductChangeRequest, current: Product): ProductWrite | Outcome {
-  const next = differences(changes, current);
+  const next = differences(units === 0 ? changes : { ...changes, stock }, current);
   if (next === null) return { kind: 'same' };
   if (next.stock !== undefined && current.fullFilment && changes.fullFilment !== false)
     return { kind: 'full' };
+  if (stock < 0) return { kind: 'stock', title: current.title, needed: -units, left: current.stock };
   const before = pickFields(current, fieldNames(next));
   const meanwhile = differences(before, seen);
   if (meanwhile !== null) return { kind: 'changed', fields: meanwhile };
@@ -82,12 +77,21 @@ function planChange({ seen, changes }: ProductChangeRequest, current: Product): 
   return { kind: 'write', before, changes: { ...next, ...(pictures && { imgMeliUrl: pictures }) } };
 }
 
-/** Returns the request for a product's new values; null when the product already has them. */
-export function changeRequest(product: Product, changes: ProductChanges): ProductChangeRequest | null {
-  const next = differences(changes, product);
-  if (next === null) return null;
+/**
+ * Returns the request for a product's new values; null when the product already has them.
+ * @param units to add to the stock
+ */
+export function changeRequest(
+  product: Product,
+  changes: ProductChanges,
+  units = 0,
+): ProductChangeRequest | null {
+  const next = differences(changes, product) ?? {};
+  const names = fieldNames(next);
+  if (names.length === 0 && units === 0) return null;
   const { id, title } = product;
-  return { kind: 'change', id, title, seen: pickFields(product, fieldNames(next)), changes: next };
+  const request = { kind: 'change', id, title, seen: pickFields(product, names), changes: next } as const;
+  return units === 0 ? request : { ...request, units };
 }
 
 /** Returns the request that undoes another request, unless somebody changed the product again; null for a deletion. */
@@ -97,10 +101,10 @@ export function undoProductRequest(request: ProductRequest): ProductRequest | nu
       return { kind: 'remove', id: request.product.id, title: request.product.title, seen: request.product };
     case 'remove':
       return null;
-    case 'move':
-      return { ...request, units: -request.units };
-    case 'change':
-      return { ...request, seen: request.changes, changes: request.seen };
+    case 'change': {
+      const { seen, changes, units = 0 } = request;
+      return { ...request, seen: changes, changes: seen, ...(units !== 0 && { units: -units }) };
+    }
   }
 }
 
@@ -113,22 +117,6 @@ export function productOfRequest(
   request: ProductRequest,
 ): Pick<ProductRequest & { kind: 'remove' }, 'id' | 'title'> {
   return 'product' in request ? request.product : request;
-}
-
-/** Returns the requests that change many products: units to add to each stock, and new values where they differ. */
-export function bulkRequests(
-  products: readonly Product[],
-  units: number,
-  changes: ProductChanges,
-): ProductRequest[] {
-  return products.flatMap((product): ProductRequest[] => {
-    const { id, title } = product;
-    const request = changeRequest(product, changes);
-    return [
-      ...(units === 0 ? [] : [{ kind: 'move', id, title, units } as const]),
-      ...(request === null ? [] : [request]),
-    ];
-  });
 }
 
 /** Full-fulfilment, discontinued and off-sale products never count as low or sold out. */
