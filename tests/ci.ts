@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { WITHOUT_ENV_FILES } from '#deploy/build/build-variables.ts';
 import { inRepository } from '#tools/repository.ts';
 import { presentEngines } from '#local/engines/start-engine.ts';
 import { installBrowsers, wholeChromium } from './support/browser/chromium.ts';
@@ -66,6 +67,11 @@ const STEPS: readonly Step[] = [
   { name: 'dead code', command: ['npm', 'run', 'deadcode'] },
   { name: 'audit', command: ['npm', 'run', 'audit'] },
   { name: 'build', command: ['npm', 'run', 'build'] },
+  {
+    name: 'build without a configuration',
+    command: ['npm', 'run', 'build'],
+    env: { [WITHOUT_ENV_FILES]: '1' },
+  },
   { name: 'budgets', command: ['npm', 'run', 'budgets'] },
 ];
 
