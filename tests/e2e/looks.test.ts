@@ -90,7 +90,10 @@ const VISITORS: readonly Row[] = [
   { name: 'the seller’s login', open: () => at('/admin', button('Ingresar')) },
   { name: 'the empty cart and the menu', open: openMenu },
   { name: 'the toast of an endless name', open: addEndlessName, within: '.Toastify' },
-  { name: 'a visitor’s cart', open: () => at('/carrito', button('Iniciá sesión para continuar')) },
+  {
+    name: 'a visitor’s cart',
+    open: () => at('/carrito?items=144x1', button('Iniciá sesión para continuar')),
+  },
   {
     name: 'the error screen',
     open: breakScreen,
