@@ -5,8 +5,7 @@ import { createMarketplace } from './marketplace-stand-in.ts';
 it('the stand-ins’ page says when a request came by the shop’s clock of 24 hours', () => {
   const call = { method: 'GET', path: '/', query: new URLSearchParams(), headers: {}, body: '' };
   const request = { at: '2026-11-28T22:40:00Z', service: 'bot', method: 'GET', address: '/bot', status: 200 };
-  const received = [{ ...request, body: '' }];
-  const marketplace = createMarketplace([]);
-  const { body } = handleControl(call, { received, faults: new Map(), marketplace, services: [] });
+  const shown = { received: [{ ...request, body: '' }], services: [] };
+  const { body } = handleControl(call, { ...shown, faults: new Map(), marketplace: createMarketplace([]) });
   expect(String(body)).toContain('<td>19:40<td>200<td>GET /bot');
 });

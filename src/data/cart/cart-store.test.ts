@@ -118,10 +118,12 @@ describe('the cart at sign-in', () => {
     expect(shop.database.record?.carrito).toEqual(shop.cart.store.getState().items);
   });
 
-  it('is limited to the stock, with a change for the buyer', async () => {
+  it('keeps more units than the page’s catalogue has, which may be hours old, until the stock is read', async () => {
     put([item(1, 9)]);
     const shop = openShop();
     await shop.signIn();
+    expect(shop.cartContents()).toEqual([[1, 9]]);
+    updateStock(shop, new Map([[1, aProduct({ id: 1, stock: 5 })]]), [1]);
     expect(shop.cartContents()).toEqual([[1, 5]]);
     expect(changesOf(shop)).toMatchObject([{ kind: 'stock', id: 1, before: 9, now: 5 }]);
   });
@@ -330,6 +332,13 @@ describe('the cart that the buyer agreed to', () => {
     expect([shop.cartContents(), changes(shop)]).toEqual([[], [['stock', 1, 4, 0]]]);
     agreeToCurrentCart(shop);
     expect(storedCart.read()?.agreed).toEqual({});
+  });
+
+  it('names a shortage that ended before the buyer read of it: the cart still lacks the units', () => {
+    const shop = openShop();
+    keepFor(shop, 4);
+    for (const stock of [2, 5]) read(shop, { price: 10_000, stock });
+    expect([shop.cartContents(), changes(shop)]).toEqual([[[1, 2]], [['restocked', 1, 4, 2]]]);
   });
 
   it('follows a change of units that the buyer makes', () => {

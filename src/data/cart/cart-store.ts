@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { agreeToOwnChanges, withLines } from '#domain/cart/agreed.ts';
-import { clampCart, fittingRecordItems, mergeCarts, type Cart } from '#domain/cart/cart.ts';
+import { fittingRecordItems, mergeCarts, type Cart } from '#domain/cart/cart.ts';
 import type { UserRecord } from '#domain/buyer/buyer.ts';
 import type { Account } from '#data/account/account-store.ts';
 import type { Catalogue } from '#data/catalogue/catalogue-store.ts';
@@ -40,10 +40,9 @@ export function createCart(catalogue: Catalogue, account: Account) {
     const products = catalogue.store.getState().stored;
     update((now) => {
       const visitors = buyerOf(now.owner) === '' ? now : EMPTY_CART;
-      const merged = mergeCarts(carrito, visitors.items);
-      const items = clampCart(merged, products);
+      const items = mergeCarts(carrito, visitors.items);
       const dirty = !sameCart(fittingRecordItems(items), carrito);
-      return { owner: sub, dirty, items, agreed: withLines(visitors.agreed, merged, products) };
+      return { owner: sub, dirty, items, agreed: withLines(visitors.agreed, items, products) };
     });
     followRecord();
   }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anItem, byId, productOfItem } from '#tests/support/fixtures/a-cart.ts';
-import { shopPrice, unitsForSale, type Product } from '#domain/catalogue/product.ts';
+import { shopPrice, type Product } from '#domain/catalogue/product.ts';
 import { agreeToOwnChanges, cartChanges, withLines } from './agreed.ts';
 import { clampCart, quantityOf, type Cart } from './cart.ts';
 
@@ -42,24 +42,6 @@ describe('the changes of a cart', () => {
       fc.property(carts, readings, (cart, products) => {
         const fitted = fit(cart, products);
         expect(cartChanges(withLines({}, fitted, products), fitted, products)).toEqual([]);
-      }),
-    );
-  });
-
-  it('depend only on the last read, however many came before', () => {
-    fc.assert(
-      fc.property(carts, readings, fc.array(readings), readings, (cart, first, between, last) => {
-        const agreed = withLines({}, cart, first);
-        const now = [...between, last].reduce(fit, cart);
-        const changes = cartChanges(agreed, now, last);
-        const expected = changes.map(({ kind, id }) => {
-          const [old, current] = [first, last].map((products) => products.get(id) ?? gone(id));
-          return kind === 'price'
-            ? [old && shopPrice(old), current && shopPrice(current)]
-            : [quantityOf(cart, id), current && Math.max(unitsForSale(current), 0)];
-        });
-        expect(changes.map(({ before, now: left }) => [before, left])).toEqual(expected);
-        expect(changes.filter(({ before, now: left }) => before === left)).toEqual([]);
       }),
     );
   });

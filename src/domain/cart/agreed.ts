@@ -11,8 +11,8 @@ export type RemovalReason = 'stock' | 'marketplace' | 'unpriced';
 
 /** A difference between the cart and the units and prices that the buyer agreed to, caused by stock or prices. */
 export interface CartChange {
-  /** `price` counts pesos, the others units. */
-  readonly kind: RemovalReason | 'price';
+  /** `price` counts pesos, the others units. `restocked`: stock took the units, and has more again. */
+  readonly kind: RemovalReason | 'restocked' | 'price';
   readonly id: number;
   readonly title: string;
   readonly before: number;
@@ -20,8 +20,7 @@ export interface CartChange {
 }
 
 /**
- * Returns the changes of a cart that its buyer has not agreed to (docs/buying.md#cart). Fewer units count only if the cart has
- * the whole stock: otherwise the buyer reduced them on another device.
+ * Returns the changes of a cart that its buyer has not agreed to (docs/buying.md#cart).
  * @param products the current products; missing for those that the shop no longer has
  */
 export function cartChanges(agreed: AgreedCart, cart: Cart, products: Products): CartChange[] {
@@ -30,8 +29,9 @@ export function cartChanges(agreed: AgreedCart, cart: Cart, products: Products):
     const product = products.get(Number(key));
     const line = { id: Number(key), title: product?.title ?? 'Un producto que ya no se vende' };
     const now = quantityOf(cart, line.id);
-    if (now < units && now === Math.max(product ? unitsForSale(product) : 0, 0))
-      changes.push({ kind: removalReason(product), ...line, before: units, now });
+    const hasMore = product !== undefined && unitsForSale(product) > now;
+    if (now < units)
+      changes.push({ kind: hasMore ? 'restocked' : removalReason(product), ...line, before: units, now });
     const current = product && shopPrice(product);
     if (now > 0 && price && current && price !== current)
       changes.push({ kind: 'price', ...line, before: price, now: current });

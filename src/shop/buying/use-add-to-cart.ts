@@ -15,10 +15,7 @@ export const CART_FULL = `Tu carrito ya tiene ${MAX_PRODUCTS} productos distinto
 const LOGIN_ADVICE = 'No estas logueado. Te recomendamos iniciar sesión para no perder el carrito';
 const LOGIN_ADVICE_MS = 2000;
 
-/**
- * Returns a stable function that adds a product. Its toasts show the units added, the stock's limits and sign-in advice
- * (docs/buying.md#cart).
- */
+/** Returns a stable function that adds a product, and says in toasts what came of it (docs/buying.md#cart). */
 export function useAddToCart(): (product: Product, quantity?: number) => void {
   const services = useServices();
   const navigate = useNavigate();
@@ -29,10 +26,9 @@ export function useAddToCart(): (product: Product, quantity?: number) => void {
       const isKept = cart.change((items) => addToCart(items, product, quantity));
       const added = quantityOf(cart.store.getState().items, product.id) - before;
       const action = { label: 'Ver carrito', run: () => void navigate(paths.cart) };
-      if (added <= 0) {
-        if (before === 0 && unitsForSale(product) > 0) return showToast('error', CART_FULL, action);
-        return showToast('error', nothingLeftText(product));
-      }
+      const isCartFull = added <= 0 && before === 0 && unitsForSale(product) > 0;
+      if (isCartFull) return showToast('error', CART_FULL, action);
+      if (added <= 0) return showToast('error', nothingLeftText(product));
       if (isKept) showToast('success', addedText(product, added, quantity), action);
       else showToast('warning', NOT_STORED_TEXT, action);
       adviseLogin(session);

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { paths } from '#config/paths.ts';
 import { agreeToCurrentCart } from '#data/cart/stock.ts';
 import { useServices } from '#data/services.ts';
 import { cartChanges, type CartChange } from '#domain/cart/agreed.ts';
@@ -113,6 +115,7 @@ function CartChangesList({ changes }: { readonly changes: readonly CartChange[] 
 function ProductLink({ change: { id, kind, now } }: { readonly change: CartChange }) {
   const product = useStore(useServices().catalogue.store, ({ stored }) => stored.get(id));
   if (product === undefined) return null;
+  if (kind === 'restocked') return <Link to={paths.product(id)}>Ver producto</Link>;
   const listing = kind === 'marketplace' ? marketplaceLink(product) : null;
   if (listing !== null)
     return (
@@ -125,6 +128,8 @@ function ProductLink({ change: { id, kind, now } }: { readonly change: CartChang
 
 function changeText({ kind, title, before, now }: CartChange): string {
   if (kind === 'price') return `${title}: ahora cuesta ${formatPesos(now)} (antes ${formatPesos(before)}).`;
+  if (kind === 'restocked')
+    return `${title}: lo bajamos de ${before} a ${now} porque no alcanzaba. Ya hay más.`;
   if (now === 0) return removedText({ kind, title });
   return `${title}: solo ${unitsLeftText(now)}, habías puesto ${before}.`;
 }
