@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNo
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { closeIcon } from '#ui/icons/icons.json';
-import { rowPlace, rowAt, useKeptFocus } from './use-kept-focus.ts';
+import { rowAt, rowLink, rowPlace, useKeptFocus } from './use-kept-focus.ts';
 import type { SheetAddress } from './use-sheet.ts';
 import styles from './sheet.module.css';
 
@@ -20,9 +20,13 @@ interface SplitViewProps {
  */
 export function SplitView({ address: { id }, children, sheet }: SplitViewProps) {
   useListPosition(id);
+  // A button below the list may be gone after its press: «Soltar todos», «Ver más».
+  const keepFocus = useKeptFocus((row) => row && rowLink(row));
   return (
     <div className={styles.split} data-open={id !== null || undefined}>
-      <div className={`stack ${styles.list}`}>{children}</div>
+      <div {...keepFocus} className={`stack ${styles.list}`}>
+        {children}
+      </div>
       {sheet}
     </div>
   );

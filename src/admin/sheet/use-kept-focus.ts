@@ -2,37 +2,29 @@ import { useLayoutEffect, useRef, type FocusEvent } from 'react';
 
 /**
  * Keeps the focus in a part of the page when the focused control disappears after a press, alone or with its row.
- * @param next returns the next control to focus, given the row of the old one
+ * @param next returns the next control to focus, given the row that had the focus last; without one the section's heading gets it
  * @returns handlers for the part's element
  */
 export function useKeptFocus(next: (row: Element | null) => HTMLElement | null | undefined) {
-  const focused = useRef<{ readonly control: Element; readonly row: Element | null } | null>(null);
-  useLayoutEffect(() => {
-    const { current } = focused;
-    if (current === null || current.control.isConnected || document.activeElement !== document.body) return;
-    next(current.row)?.focus({ preventScroll: true });
+  const focused = useRef<{ readonly control: Element | null; readonly row: Element | null }>({
+    control: null,
+    row: null,
   });
-  useLayoutEffect(
-    () => () => {
-      // The last row removes the list: the focus moves to the section's heading.
-      if (focused.current?.row) queueMicrotask(focusHeading);
-    },
-    [],
-  );
+  useLayoutEffect(() => {
+    const { control, row } = focused.current;
+    if (control === null || control.isConnected || document.activeElement !== document.body) return;
+    const heading = document.querySelector<HTMLElement>('h1[tabindex="-1"]');
+    (next(row) ?? heading)?.focus({ preventScroll: true });
+  });
   return {
     onFocus({ target }: FocusEvent) {
-      focused.current = { control: target, row: target.closest('[data-row]') };
+      focused.current = { control: target, row: target.closest('[data-row]') ?? focused.current.row };
     },
     // React fires no event for a control that it removes itself.
     onBlur() {
-      focused.current = null;
+      focused.current = { ...focused.current, control: null };
     },
   };
-}
-
-function focusHeading(): void {
-  if (document.activeElement === document.body)
-    document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true });
 }
 
 /** Returns the link of a row, or of the row that took its position in the list. */

@@ -46,6 +46,14 @@ describe('several selected orders', () => {
     expect(shownAddress()).toHaveTextContent('estado=Por+avisar');
   });
 
+  it('give the focus back to the row that had it last when all are released', async () => {
+    await open('/admin', ana, beto);
+    await tick('Beto Ensayo');
+    await tick('Ana Prueba');
+    await press('Soltar todos');
+    expect(screen.getByRole('link', { name: 'Ana Prueba' })).toHaveFocus();
+  });
+
   it('are notified together, as far as their buyers get e-mails', async () => {
     const pago = { fecha: new Date(), nota: '', monto: ana.totalCosto };
     const byMail = { ...ana, id: 'mail', pago, usuario: { ...ana.usuario, trackCode: 'Email' as const } };
