@@ -1,19 +1,11 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import papa from 'papaparse';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import {
-  aLine,
-  anOrder,
-  entryOf,
-  fakeSeller,
-  SELLER,
-  type FakeSeller,
-} from '#tests/support/screens/fake-seller.ts';
+import { aLine, anOrder, entryOf, fakeSeller, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
 import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
 import { shopTime } from '#domain/text/shop-time.ts';
-import { PanelServicesProvider } from '#admin/frame/panel-page.tsx';
+import { renderSection } from '#tests/support/screens/open-panel.tsx';
 import { OverviewSection } from './overview-section.tsx';
 
 let fake: FakeSeller;
@@ -37,16 +29,7 @@ afterEach(() => {
   files.length = 0;
 });
 
-async function open(): Promise<void> {
-  await act(() => fake.services.session.signIn(SELLER.user, SELLER.password));
-  render(
-    <MemoryRouter>
-      <PanelServicesProvider services={fake.services}>
-        <OverviewSection />
-      </PanelServicesProvider>
-    </MemoryRouter>,
-  );
-}
+const open = () => renderSection(fake, <OverviewSection />, '/');
 
 it('shows collected and outstanding money, the orders of two weeks, twelve weeks and the best sellers', async () => {
   vi.setSystemTime('2026-11-23T02:30:00Z');

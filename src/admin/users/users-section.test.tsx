@@ -1,11 +1,10 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { anOrder, entryOf, fakeSeller, SELLER, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
+import { anOrder, entryOf, fakeSeller, type FakeSeller } from '#tests/support/screens/fake-seller.ts';
 import { aBuyer } from '#tests/support/fixtures/a-buyer.ts';
 import type { UserRecord } from '#domain/buyer/buyer.ts';
-import { PanelServicesProvider } from '#admin/frame/panel-page.tsx';
+import { renderSection } from '#tests/support/screens/open-panel.tsx';
 import { UsersSection } from './users-section.tsx';
 
 const ana = user('Ana');
@@ -18,15 +17,8 @@ beforeEach(() => {
   fake.database.users = [ana, beto];
 });
 
-async function open(address = '/admin'): Promise<void> {
-  await act(() => fake.services.session.signIn(SELLER.user, SELLER.password));
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <PanelServicesProvider services={fake.services}>
-        <UsersSection />
-      </PanelServicesProvider>
-    </MemoryRouter>,
-  );
+async function open(address?: string): Promise<void> {
+  await renderSection(fake, <UsersSection />, address);
   await screen.findByRole('article', { name: 'Ana Prueba' });
 }
 

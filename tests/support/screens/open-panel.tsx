@@ -1,10 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { decodeOrder } from '#data/firestore/order-codec.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { placedAt, type Order } from '#domain/orders/order.ts';
-import { SellerPanel } from '#admin/frame/panel-page.tsx';
+import { PanelServicesProvider, SellerPanel } from '#admin/frame/panel-page.tsx';
 import { anOrder, SELLER, type FakeSeller } from './fake-seller.ts';
 
 /** An order of Ana's that is ready for the courier. */
@@ -58,6 +59,20 @@ export async function renderProducts(
   fake.database.products = products;
   await signedIn(fake, `/admin?seccion=productos${query}`);
   await (products === null ? screen.findByRole('alert') : screen.findByText('Todos'));
+}
+
+/** Renders one section of the signed-in panel. */
+export async function renderSection(
+  { services }: FakeSeller,
+  section: ReactNode,
+  address = '/admin',
+): Promise<void> {
+  await act(() => services.session.signIn(SELLER.user, SELLER.password));
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <PanelServicesProvider services={services}>{section}</PanelServicesProvider>
+    </MemoryRouter>,
+  );
 }
 
 async function signedIn(fake: FakeSeller, address: string): Promise<void> {
