@@ -1,5 +1,7 @@
+import { disableNetwork, enableNetwork } from 'firebase/firestore';
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { openLiveAccount } from '#data/account/live-account.ts';
+import { liveFirestore } from '#data/firestore/live.ts';
 import { decodeUser } from '#data/firestore/user-codec.ts';
 import { placeOrder } from '#data/orders/place-order.ts';
 import { randomId } from '#data/storage/local.ts';
@@ -58,9 +60,12 @@ it.each([
   expect(await shop.read(RECORD)).toMatchObject({ ...stored, carrito: [] });
 });
 
-it('a change of the form removes texts that do not fit, and stores missing or invalid ones', async () => {
-  const { account: live } = await open({ calle: LONG, correo: 'ana arroba', nombre: null, dni: 30_111_222 });
-  await live.save({ piso: '3' });
+it('a change of the form, made before the database has confirmed the record, removes texts that do not fit, and stores missing or invalid ones', async () => {
+  const texts = { calle: LONG, correo: 'ana arroba', nombre: null, dni: 30_111_222 };
+  await open(texts); // From now on the cache has the record.
+  await disableNetwork(liveFirestore(shop.env, 'shop'));
+  const { account: live } = await open(texts);
+  await Promise.all([live.save({ piso: '3' }), enableNetwork(liveFirestore(shop.env, 'shop'))]);
   expect(await shop.read(RECORD)).toMatchObject({
     calle: '',
     correo: '',

@@ -9,7 +9,6 @@ import {
   serverTimestamp,
   updateDoc,
   where,
-  type DocumentData,
   type Firestore,
 } from 'firebase/firestore';
 import type { Env } from '#config/env.ts';
@@ -61,7 +60,7 @@ export async function openLiveAccount(env: Env, sub: string, listeners: AccountL
     RESPONSE_TIMEOUT_MS,
     'the database reports nothing of the account',
   );
-  /** Fixes for stored texts that would make firestore.rules refuse any update of the record. */
+  /** Fixes for stored texts that would make firestore.rules refuse any update of the record, one made offline included. */
   let repairs: UserPatch = {};
   const save = (changes: UserPatch) => {
     const isOfCart = fieldNames(changes).every((name) => BESIDE_PERSON.has(name));
@@ -72,8 +71,7 @@ export async function openLiveAccount(env: Env, sub: string, listeners: AccountL
    * Completes a record written by another program, once. While one of its texts does not fit, the other texts wait for the
    * buyer's next edit: the form shows and names that text, and the edit replaces it.
    */
-  function repair(data: DocumentData, user: UserRecord): void {
-    repairs = recordFixes(data, fittingRecord(user));
+  function repair(user: UserRecord): void {
     const names = fieldNames(repairs).filter((name) => isFitting(user) || BESIDE_PERSON.has(name));
     if (isRepaired || names.length === 0) return;
     isRepaired = true;
@@ -90,8 +88,9 @@ export async function openLiveAccount(env: Env, sub: string, listeners: AccountL
       if (!snapshot.exists()) return listeners.onUser(null);
       const data = snapshot.data({ serverTimestamps: 'estimate' });
       const user = decodeUser(sub, data);
+      repairs = recordFixes(data, fittingRecord(user));
       listeners.onUser(user);
-      if (!fromCache) repair(data, user);
+      if (!fromCache) repair(user);
     },
     (cause) => {
       clearTimeout(silence);
