@@ -6,7 +6,7 @@ import { addFromList, SHIPPING, titleOf, newBuyer } from '#tests/support/browser
 import { openDatabase } from '#tests/support/database/database.ts';
 import { putBuyer, resetShop } from '#tests/support/browser/stories.ts';
 import { sharedShop } from '#tests/support/browser/shared-shop.ts';
-import { expectNoOverlap } from '#tests/support/browser/toasts.ts';
+import { expectNoOverlap, holdToasts } from '#tests/support/browser/toasts.ts';
 import { visit } from '#tests/support/browser/visit.ts';
 
 const { documents, services, site } = sharedShop();
@@ -138,6 +138,7 @@ it('on a phone a toast stands above the next button, and a press on it closes it
   const visitor = await newVisitor(browser, site, { width: 360, height: 640, touch: true });
   const { page } = visitor;
   await visit(page, '/producto/132');
+  await holdToasts(page);
   const toast = page.getByRole('status').filter({ hasText: 'Agregaste «RAI, controlador…».' });
   const button = page.getByRole('button', { name: 'Agregar al carrito', exact: true });
   await button.click();
@@ -153,6 +154,7 @@ it('on a phone a toast stands above the next button, and a press on it closes it
 
   // Here the toast is above a card.
   await visit(page, '/');
+  await holdToasts(page);
   await page
     .getByRole('button', { name: /^Agregar .+ al carrito$/ })
     .first()
