@@ -41,7 +41,7 @@ function linksOfPage(): PageLink[] {
 function Links({ title, links }: { readonly title: string; readonly links: readonly PageLink[] }) {
   const headingId = useId();
   return (
-    <section className={`stack gap-3 ${styles.row}`} aria-labelledby={headingId}>
+    <section className={`stack gap-3 no-print ${styles.row}`} aria-labelledby={headingId}>
       <h2 id={headingId}>{title}</h2>
       <ul className={`plain-list ${styles.links}`}>
         {links.map((link) => (

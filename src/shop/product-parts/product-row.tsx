@@ -23,7 +23,7 @@ export function ProductRow({ title, ids }: { readonly title: string; readonly id
     .slice(0, length);
   if (shown.length === 0) return null;
   return (
-    <section className={`stack gap-3 ${styles.row}`} aria-labelledby={headingId}>
+    <section className={`stack gap-3 no-print ${styles.row}`} aria-labelledby={headingId}>
       <h2 id={headingId}>{title}</h2>
       <ul
         className="plain-list stack gap-3"

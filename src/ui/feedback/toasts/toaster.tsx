@@ -85,7 +85,7 @@ const EMPTY_MS = 100;
 
 /** Adds the live region to the page. Resolves when it can receive text. */
 export async function mountToaster(): Promise<void> {
-  host.className = styles.host ?? '';
+  host.className = `no-print ${styles.host}`;
   moveToasts(host);
   document.addEventListener('click', closePressed, true);
   // A toast must not close while the focus is inside.
