@@ -168,8 +168,6 @@ const ACTIONS = {
 const ORDER_LABELS: ReadonlyMap<string, string> = new Map([
   [REPLACED_BY, 'Rehecho como'],
   [REPLACES, 'Rehace'],
-  // Logged by earlier panels.
-  ['pasoA', 'Pago pasó a'],
 ]);
 
 /** Labels of fields that exist only in the log. */
