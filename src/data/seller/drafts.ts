@@ -35,7 +35,7 @@ export interface DraftBases {
   readonly order: OrderFields;
   readonly dispatch: object;
   /** A partial payment. */
-  readonly payment: object;
+  readonly payment: OrderFields;
   /** The pasted list of «Despachar varios». */
   readonly dispatches: object;
   /** The parcels' measures, kept for the next file; never counts as unsaved. */

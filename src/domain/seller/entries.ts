@@ -1,9 +1,9 @@
 import { addPesos } from '#domain/text/money.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { shopTime, shopMoment } from '#domain/text/shop-time.ts';
-import { amountReceived, balanceOf } from '#domain/orders/balance.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { OrderChanges } from './order-changes.ts';
+import type { OrderFields } from './order-fields.ts';
 import { isDay } from './order-filter.ts';
 
 /** Type, point of sale and number, separated by a hyphen or a blank: «B 0003-00012345», «Factura C N° 3 12345». */
@@ -40,19 +40,22 @@ export function fullPayment({ totalCosto, pago }: Order, now: Date): OrderChange
 
 /**
  * Returns the changes that record a partial payment.
+ * @param seen the values when the seller began to type: sent again after a lost response, the payment is not added twice
  * @param pesos NaN for a text that is not an amount
  * @returns or the problem: no amount, more than the balance, or no day up to today
  */
 export function partPayment(
-  order: Order,
+  { pago }: Order,
+  seen: OrderFields,
   pesos: number,
   day: string,
   now: Date,
 ): OrderChanges | 'amount' | 'more' | 'day' {
   if (!(pesos > 0)) return 'amount';
-  if (addPesos(balanceOf(order), -pesos) < 0) return 'more';
-  const pagado = paymentTime(day, '', now);
-  return pagado === null ? 'day' : { pagado, montoPagado: addPesos(amountReceived(order), pesos) };
+  const montoPagado = addPesos(seen.montoPagado, pesos);
+  if (addPesos(montoPagado, -seen.devuelto) > seen.totalCosto) return 'more';
+  const pagado = paymentTime(day, pago?.fecha?.toISOString() ?? '', now);
+  return pagado === null ? 'day' : { pagado, montoPagado };
 }
 
 /** Returns the changes that record a refund in pesos. Amount and time of the payment stay (docs/panel.md#payments). */

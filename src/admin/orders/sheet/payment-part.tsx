@@ -3,6 +3,7 @@ import { amountPaid, amountReceived, balanceOf } from '#domain/orders/balance.ts
 import type { Order } from '#domain/orders/order.ts';
 import { wayToPay } from '#domain/orders/way-to-pay.ts';
 import { partPayment, refund, fullPayment, UNPAID } from '#domain/seller/entries.ts';
+import { orderFields } from '#domain/seller/order-fields.ts';
 import { formatDateTime, shopTime } from '#domain/text/shop-time.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { readNumber } from '#domain/text/typed-number.ts';
@@ -92,14 +93,16 @@ function PartForm({ order }: PaymentPartProps) {
   const [today] = useState(() => shopTime(new Date()).day);
   const draft = useDraftForm(
     { kind: 'payment', record: `ordenes/${order.id}` },
-    { names: ['amount', 'day'], base: {}, shown: () => ({ day: today }) },
+    { names: ['amount', 'day'], base: orderFields(order), shown: () => ({ day: today }) },
   );
 
   async function note() {
     const pesos = readNumber(draft.text('amount'));
-    const part = partPayment(order, pesos, draft.text('day'), new Date());
+    const part = partPayment(order, draft.base, pesos, draft.text('day'), new Date());
     if (typeof part === 'string') return PROBLEMS[part](order);
-    return run([orderChange(order, part)], { toastText: () => `Anotaste ${formatPesos(pesos)}.` });
+    return run([orderChange(order, part, { seen: draft.base })], {
+      toastText: () => `Anotaste ${formatPesos(pesos)}.`,
+    });
   }
 
   if (balanceOf(order) <= 0)
