@@ -24,7 +24,7 @@ import styles from './log.module.css';
 
 /** Renders the seller's changes of one document, or of every document (null), with buttons that restore old values where possible. */
 export function ChangeHistory(props: LogListProps & { summary?: string }) {
-  const { summary = 'Cambios anteriores', ...list } = props;
+  const { summary = 'Historia', ...list } = props;
   const [open, setOpen] = useState(false);
   return (
     <Disclosure summary={summary} onToggle={setOpen}>

@@ -122,7 +122,6 @@ function OneProduct({ product, onClose, removal }: OneProductProps) {
       }
     >
       <ChangeHistory
-        summary="Historia"
         sobre={`productos/${id}`}
         current={product}
         restore={(entry) => productBefore(product, entry)?.map(productChange) ?? null}

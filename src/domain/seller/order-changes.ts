@@ -12,14 +12,6 @@ import type { OrderFields } from './order-fields.ts';
 
 export type OrderChanges = Partial<OrderFields>;
 
-/** Returns true when the total is lower than the shipping cost. */
-export function isBelowShipping({
-  totalCosto,
-  costoEnvio,
-}: Pick<Order, 'totalCosto' | 'costoEnvio'>): boolean {
-  return totalCosto < costoEnvio;
-}
-
 /** A requested change: the new values, and the values that the seller saw. */
 export interface ChangeRequest {
   readonly id: string;

@@ -166,7 +166,6 @@ function Content({ order, remove, onClose, onNext }: ContentProps) {
         buyer={`usuarios/${order.user_sub}`}
       />
       <ChangeHistory
-        summary="Historia"
         sobre={`ordenes/${id}`}
         current={current}
         restore={(entry) => {

@@ -1,7 +1,6 @@
 import { FORM_FIELD_NAMES, FORM_FIELDS, type FormField } from '#domain/buyer/form-fields.ts';
 import { formWarning, cleanForm, toFormValues } from '#domain/buyer/form-values.ts';
 import { fromNames, mapFields } from '#domain/fields.ts';
-import { isBelowShipping } from '#domain/seller/order-changes.ts';
 import {
   ORDER_FIELD_NAMES,
   ORDER_FIELDS,
@@ -72,7 +71,7 @@ export function readOrderForm(text: (name: OrderField) => string, base: OrderFie
   const problems: FieldProblems<OrderField> = mapFields(ORDER_FIELDS, problemOf);
   if (fields.devuelto > fields.montoPagado) problems.devuelto ??= 'No puede ser más de lo que pagó';
   const isKept = fields.totalCosto === base.totalCosto && fields.costoEnvio === base.costoEnvio;
-  if (!isKept && isBelowShipping(fields))
+  if (!isKept && fields.totalCosto < fields.costoEnvio)
     problems.totalCosto ??= 'El total incluye el envío: no puede ser menor';
   return { fields, problems };
 }
