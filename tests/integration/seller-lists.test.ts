@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ORDER_STATUSES, type Order } from '#domain/orders/order.ts';
-import { loadedSince } from '#data/seller/orders/order-entry.ts';
+import { loadedSince } from '#data/seller/orders/order-time.ts';
 import { EVERY_ORDER, type OrderFilter } from '#domain/seller/order-filter.ts';
 import { listOrders } from '#domain/seller/order-list.ts';
 import { orderSearchQueries } from '#domain/seller/search.ts';

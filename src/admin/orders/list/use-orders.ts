@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState, type PointerEvent } from 'react';
 import { useStore } from 'zustand';
-import { loadedSince, type OrderEntry } from '#data/seller/orders/order-entry.ts';
+import type { OrderEntry } from '#data/seller/orders/order-entry.ts';
+import { loadedSince } from '#data/seller/orders/order-time.ts';
 import { fieldNames } from '#domain/fields.ts';
 import {
   archivedStatuses,

@@ -6,7 +6,8 @@ import type { Cursor } from '#data/seller/database/read-pages.ts';
 import { LOG_QUERY } from '#data/seller/queries.ts';
 import type { SellerSession } from '#data/seller/session/seller-session.ts';
 import type { Feed, FeedAnswer } from './follow-orders.ts';
-import { loadedSince, type OrderEntry } from './order-entry.ts';
+import type { OrderEntry } from './order-entry.ts';
+import { loadedSince } from './order-time.ts';
 
 interface WorkingSetState {
   /** The loaded orders by id; null for an order deleted since or not created yet. */
