@@ -80,14 +80,14 @@ describe('several selected orders', () => {
     const byMail: Order = { ...ana, id: 'mail', user_sub: 'auth0|mara', usuario: mailed };
     const reminded = { recordatorio: { cuando: new Date(), por: 'Email', numero: '' } } as const;
     const lately: Order = { ...byMail, id: 'lately', user_sub: 'auth0|nina', avisos: reminded };
-    await open('/admin?estado=Por+cobrar', ana, byMail, lately);
+    const chat: Order = { ...ana, id: 'cccccc', user_sub: 'auth0|celia' };
+    await open('/admin?estado=Por+cobrar', ana, byMail, lately, chat, { ...chat, id: 'dddddd' });
     await userEvent.click(await screen.findByRole('button', { name: 'Recordar el pago' }));
     const rows = within(await screen.findByRole('list', { name: 'Quiénes deben' }));
-    expect(rows.getAllByRole('checkbox').map((box) => 'checked' in box && box.checked)).toEqual([
-      true,
-      false,
-    ]);
-    expect(rows.getByRole('link', { name: /^Recordar el pago por WhatsApp: Ana/ })).toBeVisible();
+    const ticks = rows.getAllByRole('checkbox').map((box) => 'checked' in box && box.checked);
+    expect(ticks).toEqual([true, false]);
+    const ways = rows.getAllByRole('link', { name: /^Recordar el pago por WhatsApp: Ana/ });
+    expect(ways.map((way) => way.textContent)).toEqual(['WhatsApp', 'cccccc', 'dddddd']);
     await press('Recordar a 1 por e-mail');
     expect(await screen.findByText('Salió 1 e-mail.')).toBeVisible();
     expect(fake.asked).toContain('message mail recordatorio Email');

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { MessageKind } from '#domain/orders/order.ts';
 import { isOfTab } from '#domain/seller/order-filter.ts';
 import { remindersOf, type Reminder } from '#domain/seller/reminders.ts';
+import { shortId } from '#domain/orders/short-id.ts';
 import { formatPesos } from '#domain/text/money.ts';
 import { pluralize } from '#domain/text/number-text.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
@@ -78,17 +79,19 @@ export function RemindDialog({ onClose }: { readonly onClose: () => void }) {
               <span className={`row gap-1 ${styles.way}`}>
                 {isMailed(each)
                   ? 'E-mail'
-                  : owed
-                      .slice(0, 1)
-                      .map((order) => (
-                        <SendControl
-                          key={order.id}
-                          order={order}
-                          kind={REMINDER}
-                          channel={each.channel}
-                          short={{ label: each.channel === 'Email' ? 'E-mail' : 'WhatsApp', name }}
-                        />
-                      ))}
+                  : owed.map((order) => (
+                      <SendControl
+                        key={order.id}
+                        order={order}
+                        kind={REMINDER}
+                        channel={each.channel}
+                        short={
+                          owed.length === 1
+                            ? { label: each.channel === 'Email' ? 'E-mail' : 'WhatsApp', name }
+                            : { label: shortId(order.id), name: `${name}, ${shortId(order.id)}` }
+                        }
+                      />
+                    ))}
               </span>
               <span className="muted small">
                 {last === null ? (
