@@ -188,7 +188,7 @@ describe('one change', () => {
     await userEvent.type(number(), '360000102000579');
     await press('Despachar y avisar');
     expect(
-      await screen.findByText(/^Despachaste el pedido de Ana Prueba\. Mandando el e-mail/),
+      await screen.findByText(/^Despachaste el pedido de Ana Prueba\. Avisando por e-mail/),
     ).toBeVisible();
     await act(async () => fail());
     expect(

@@ -80,7 +80,7 @@ export function useRun() {
       showToast(tone, text, back.length === 0 ? undefined : undo, due?.action);
     }
 
-    if (sentences.length > 0) say('success', isNotifying ? ['Mandando el e-mail…'] : [], !isNotifying);
+    if (sentences.length > 0) say('success', isNotifying ? ['Avisando por e-mail…'] : [], !isNotifying);
     if (isNotifying)
       void notified.then((results) => {
         isNotified = results.includes('');
