@@ -7,7 +7,7 @@ import { formatPesos, sumPesos } from '#domain/text/money.ts';
 import { type CartLine, cartTotals } from './cart-totals.ts';
 import { orderRequestText } from './order-request.ts';
 
-const ADDRESS = 'https://tienda.example/carrito?items=119x2,144x1';
+const ADDRESS = `https://tienda.example/carrito?items=${'119x2,'.repeat(MAX_PRODUCTS - 1)}144x1`;
 
 const line = (title: string, quantity = 1, price = 8000): CartLine => ({
   product: aProduct({ id: 119, title }),
@@ -48,11 +48,13 @@ it('names the discount of a transfer, and pick-up, which is free', () => {
   );
 });
 
-it('has full titles, of the marketplace’s 60 letters, while its address stays short', () => {
+it('has full titles, of the marketplace’s 60 letters, while its address stays short, and 23 letters of sixteen', () => {
   const title = 'Módulo dimmer con TRIAC y cruce por cero, 1 canal 220 V 10 A';
   const five = Array.from({ length: 5 }, () => line(title));
   expect(message(five)).toContain(`- 1 x ${title}: `);
   expect(encodeURIComponent(message(five)).length).toBeLessThan(1800);
+  const most = Array.from({ length: MAX_PRODUCTS }, () => line(title));
+  expect(message(most)).toContain(`- 1 x ${title.slice(0, 23)}`);
 });
 
 it('cuts long titles, so that the address of the largest order fits, and never half a character', () => {

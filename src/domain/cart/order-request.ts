@@ -17,7 +17,7 @@ export interface WhatsAppOrder {
 const LONG_MESSAGE = 1800;
 
 /** Maximum characters of a title: the first value that makes the message short enough, or else the last. */
-const TITLE_LENGTHS = [Infinity, 48, 32, 16];
+const TITLE_LENGTHS = [Infinity, 48, 40, 32, 28, 24, 20, 16];
 
 /** Returns the message that orders these lines by WhatsApp. */
 export function orderRequestText(order: WhatsAppOrder): string {
