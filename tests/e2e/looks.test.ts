@@ -146,10 +146,11 @@ describe.each([
 });
 
 it('in text of twice the size nothing is cut, overlaps or scrolls sideways on the smallest phones', async () => {
-  visitor = await newVisitor(browser, site, { touch: true });
+  visitor = await newBuyer(browser, site, 0, { touch: true });
   ({ page } = visitor);
-  await at('/carrito?items=144x1,101x9', button('Iniciá sesión para continuar'));
-  const shown = { '/': page.getByRole('article'), '/producto/144': heading(TITLE), '/carrito': heading() };
+  await at('/carrito?items=144x1,101x9', button('Finalizar Compra'));
+  const ofAll = { '/': page.getByRole('article'), '/producto/144': heading(TITLE), '/carrito': heading() };
+  const shown = { ...ofAll, '/user': button('Guardar datos') };
   for (const [path, whole] of Object.entries(shown)) {
     await at(path, whole);
     expect([path, ...(await largeTextFaults(page))]).toEqual([path]);
