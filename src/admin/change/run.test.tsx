@@ -207,7 +207,7 @@ describe('one change', () => {
     await renderPanel(fake, `/admin?pedido=${first.id}`, ...orders.slice(0, 2));
     await userEvent.type(number(), '360000102000579');
     await press('Despachar y avisar');
-    await screen.findByText(/^Despachaste el pedido de Ana Prueba\. Mandando/);
+    await screen.findByText(/^Despachaste el pedido de Ana Prueba\. Avisando/);
     await press(/^Cobré: el pedido .* Beto/);
     await screen.findByText('Pedido de Beto Prueba: Pagado.');
     await act(async () => answer());
