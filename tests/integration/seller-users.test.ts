@@ -83,6 +83,9 @@ describe('an order made by hand', () => {
     const ten = await Promise.all(Array.from({ length: 10 }, (_, at) => stack.putProduct(7100 + at)));
     for (let sent = 0; sent < 2; sent += 1)
       expect(await repositories.orders.place(order('amano000000000000001', ten))).toEqual({ kind: 'done' });
+    // What the seller changed after a lost response is not silently left out.
+    const changed = order('amano000000000000001', ten, 1);
+    expect(await repositories.orders.place(changed)).toEqual({ kind: 'exists' });
     const id = 'ordenes/amano000000000000001';
     expect(await stack.read(id)).toMatchObject({
       estado: 'Procesando',
@@ -111,11 +114,8 @@ describe('an order made by hand', () => {
       needed: 2,
       left: 1,
     });
-    expect(
-      await repositories.orders.place(order('amano000000000000004', [plenty, aProductOf(7999)])),
-    ).toMatchObject({
-      kind: 'gone',
-    });
+    const gone = order('amano000000000000004', [plenty, aProductOf(7999)]);
+    expect(await repositories.orders.place(gone)).toMatchObject({ kind: 'gone' });
     const full = await stack.putProduct(7113, { fullFilment: true });
     expect(await repositories.orders.place(order('amano000000000000005', [full]))).toMatchObject({
       kind: 'full',

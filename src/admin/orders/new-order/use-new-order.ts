@@ -200,6 +200,8 @@ function linesProblem(priced: readonly Pick<CartLine, 'price'>[], shipping: numb
 
 /** Returns why the order was not placed, or null. */
 function placeText(outcome: Outcome): string | null {
+  if (outcome.kind === 'exists')
+    return 'El pedido ya se había creado, sin los últimos cambios. Descartá esto y abrilo en la lista para editarlo o rehacerlo.';
   if (outcome.kind !== 'refused') return outcomeText(outcome, 'el pedido');
   return 'La base de datos rechazó el pedido: hace falta un nombre, un correo o un teléfono de quien compra, e importes válidos. No se guardó nada.';
 }

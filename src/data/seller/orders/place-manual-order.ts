@@ -24,10 +24,11 @@ import { storedPayment } from './stored-changes.ts';
  * exists before the first attempt, so that a retry after a lost response finds the stored order.
  */
 export function placeManualOrder(access: SellerAccess, order: SellersOrder): Promise<Outcome> {
-  return changeInTransaction(access, 'manual order', async (context): Promise<Outcome> => {
-    if (await isPlaced(context, order)) return { kind: 'done' };
-    return place(context, order, [], {});
-  });
+  return changeInTransaction(
+    access,
+    'manual order',
+    async (context) => (await placedBefore(context, order)) ?? place(context, order, [], {}),
+  );
 }
 
 /**
@@ -39,7 +40,8 @@ export function placeManualOrder(access: SellerAccess, order: SellersOrder): Pro
 export function replaceOrder(access: SellerAccess, seen: Order, order: SellersOrder): Promise<Outcome> {
   return retryRefused(() =>
     changeInTransaction(access, 'order replacement', async (context): Promise<Outcome> => {
-      if (await isPlaced(context, order)) return { kind: 'done' };
+      const before = await placedBefore(context, order);
+      if (before !== null) return before;
       const old = await readOrder(context, seen.id);
       if ('kind' in old) return old;
       const { estado } = old.order;
@@ -59,8 +61,14 @@ export function replaceOrder(access: SellerAccess, seen: Order, order: SellersOr
   );
 }
 
-async function isPlaced(context: SellerTransaction, { id }: SellersOrder): Promise<boolean> {
-  return (await readDocument(context, `ordenes/${id}`)).exists();
+/** Fields that the seller may change after a lost response, before sending the order again. */
+const COMPARED = ['totalCosto', 'costoEnvio', 'totalProductos', 'servicioEnvio', 'medioDePago'] as const;
+
+/** Returns the outcome of an order that an earlier attempt stored: `exists` if the seller changed it since; null for a new one. */
+async function placedBefore(context: SellerTransaction, order: SellersOrder): Promise<Outcome | null> {
+  const stored = await readDocument(context, `ordenes/${order.id}`);
+  if (!stored.exists()) return null;
+  return { kind: COMPARED.every((field) => stored.get(field) === order[field]) ? 'done' : 'exists' };
 }
 
 /** Writes an order, its stock and its log entry. Returns why an order cannot be placed, before anything is written. */
