@@ -17,6 +17,13 @@ describe('the profile of a visitor', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Tu navegador bloqueó la ventana de ingreso.');
     expect(screen.getByRole('button', { name: 'Iniciar sesión' })).toBeEnabled();
   });
+
+  it('shows a busy button while the login is under way', () => {
+    const shop = shopForTests();
+    renderPage(<ProfilePage />, { services: shop });
+    act(() => shop.session.store.setState({ status: 'loading' }));
+    expect(screen.getByRole('button', { name: 'Ingresando…' })).toHaveAttribute('aria-busy', 'true');
+  });
 });
 
 it('the profile of a visitor links to the best sellers of its page, and to the same after a search has read the catalogue', () => {
@@ -67,11 +74,14 @@ describe('the profile of a buyer', () => {
     expect(screen.getByText('AP')).toBeVisible();
   });
 
-  it('shows an error when the account could not be loaded', async () => {
+  it('is busy while the account loads, and shows an error when it could not be loaded', async () => {
     const shop = shopForTests();
     renderPage(<ProfilePage />, { services: shop });
     await act(async () => shop.session.store.setState({ status: 'authenticated', identity: ANA }));
+    const account = screen.getByRole('region', { name: 'Mis pedidos' }).parentElement;
+    expect(account).toHaveAttribute('aria-busy', 'true');
     act(() => shop.database.fail('denied'));
+    expect(account).toHaveAttribute('aria-busy', 'false');
     expect(screen.getByRole('alert')).toHaveTextContent('No pudimos cargar tu cuenta.');
     expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
   });
