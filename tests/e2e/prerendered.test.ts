@@ -78,12 +78,7 @@ describe('a prerendered page', () => {
   it('repeats once the presses and texts from before its scripts arrived', async () => {
     const visitor = await newVisitor(browser, sharedShop().site, { width: 360 });
     const { page } = visitor;
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
     const add = page.getByRole('button', { name: /^Agregar .* al carrito/ }).first();
     await add.click();
@@ -111,12 +106,7 @@ describe('a prerendered page', () => {
     async (address) => {
       const visitor = await newVisitor(browser, sharedShop().site, { width: 360 });
       const { page } = visitor;
-      let release = () => {};
-      const released = new Promise<void>((resolve) => (release = resolve));
-      await page.route('**/*.js', async (route) => {
-        await released;
-        await route.continue();
-      });
+      const release = await holdScripts(page);
       await page.goto(address, { waitUntil: 'commit' });
       const [first, field] = [page.getByRole('heading', { level: 2 }).first(), page.getByRole('searchbox')];
       await page.locator('article').first().waitFor({ state: 'attached' });
@@ -198,6 +188,14 @@ async function headOf(page: Page) {
       ),
     };
   });
+}
+
+/** Holds the page's scripts back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.js', (route) => released.then(() => route.continue()));
+  return release;
 }
 
 /** Runs in the page before its scripts: records layout shifts. */

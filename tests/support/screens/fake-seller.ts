@@ -15,6 +15,7 @@ import { placedAt, type Order, type OrderLine } from '#domain/orders/order.ts';
 import type { SellersOrder } from '#domain/seller/manual-order.ts';
 import type { ChangeRequest, OrderChanges } from '#domain/seller/order-changes.ts';
 import { withChanges } from '#domain/seller/order-fields.ts';
+import { ANA } from '#tests/support/fixtures/a-buyer.ts';
 
 export const SELLER = { user: 'vendedora', password: 'taller-de-pruebas' };
 export const OTHER_SELLER = { user: 'dueña', password: 'ñandú 1' };
@@ -240,14 +241,6 @@ export const aLine: OrderLine = {
 
 /** Returns an order of Ana for one product. */
 export function anOrder(changes: Partial<Order> = {}): Order {
-  const identity = {
-    sub: 'auth0|ana',
-    name: 'Ana Prueba',
-    given_name: 'Ana',
-    family_name: 'Prueba',
-    email: 'ana@correo.example',
-    picture: '',
-  };
   return {
     id: 'aaaaaaBBBBBBccccccDD',
     totalProductos: 2,
@@ -260,9 +253,9 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     estado: 'Procesando',
     servicioEnvio: 'Andreani',
     trackingNumber: 'Pendiente',
-    user_sub: identity.sub,
+    user_sub: ANA.sub,
     usuario: {
-      ...buyerCopy(newUserRecord(identity), true),
+      ...buyerCopy(newUserRecord(ANA), true),
       nombre: 'Ana',
       apellido: 'Prueba',
       localidad: 'Villa Ensayo',
