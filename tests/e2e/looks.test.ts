@@ -66,7 +66,7 @@ beforeAll(async () => {
   );
 });
 
-/** A screen, or a part that opens on the previous one. */
+/** A screen, or a part that opens on the previous one. Each of the seller's begins where the previous ended. */
 interface Row {
   readonly name: string;
   /** Shows the screen and waits until it is complete. */
