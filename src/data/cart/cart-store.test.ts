@@ -16,7 +16,7 @@ import { shopPrice, type Product } from '#domain/catalogue/product.ts';
 import { anonymousId, storedIdentity } from '#data/storage/local.ts';
 import { storedCart } from '#data/storage/stored-cart.ts';
 import { removeOrdered } from '#data/orders/confirm-order.ts';
-import { agreeToCurrentCart, changesOf, updateStock } from './stock.ts';
+import { agreeToCurrentCart, changesOf, refreshStock, updateStock } from './stock.ts';
 
 setUpFakeTimers();
 
@@ -334,11 +334,15 @@ describe('the cart that the buyer agreed to', () => {
     expect(storedCart.read()?.agreed).toEqual({});
   });
 
-  it('names a shortage that ended before the buyer read of it: the cart still lacks the units', () => {
+  it('names a shortage that ended before the buyer read of it, unless the product was deleted meanwhile', async () => {
     const shop = openShop();
     keepFor(shop, 4);
     for (const stock of [2, 5]) read(shop, { price: 10_000, stock });
     expect([shop.cartContents(), changes(shop)]).toEqual([[[1, 2]], [['restocked', 1, 4, 2]]]);
+    vi.spyOn(shop.orders, 'readProducts').mockResolvedValue(new Map());
+    for (const deleted of [{ stock: 0 }, { stock: 5 }]) read(shop, deleted);
+    await refreshStock(shop);
+    expect(changes(shop)).toEqual([['stock', 1, 4, 0]]);
   });
 
   it('follows a change of units that the buyer makes', () => {

@@ -30,7 +30,9 @@ export function updateStock(
 
 /** Adapts the cart to current stock and prices; changes nothing when the database does not respond. */
 export async function refreshStock(services: Services): Promise<void> {
-  const ids = services.cart.store.getState().items.map(({ id }) => id);
+  const { agreed, items } = services.cart.store.getState();
+  // A product that left the cart may have been deleted since, which only a read of it tells. Firestore reads 30 at once.
+  const ids = [...new Set([...items.map(({ id }) => id), ...Object.keys(agreed).map(Number)])].slice(0, 30);
   const products = ids.length === 0 ? null : await services.orders.readProducts(ids);
   if (products !== null) updateStock(services, products, ids);
 }
