@@ -162,11 +162,15 @@ export function PanelBar({ children }: { readonly children?: ReactNode }) {
   );
 }
 
-/** Loads the other parts of the panel after the orders, which are the first. */
+/** Milliseconds from the orders to the panel's other parts: a first press must not wait for these. */
+const PRELOAD_MS = 2000;
+
 function usePreloadedParts(): void {
   const hasOrders = useStore(usePanelServices().orders.store, ({ isWhole }) => isWhole);
   useEffect(() => {
-    if (hasOrders && !savesData()) void whenIdle().then(preloadParts);
+    if (!hasOrders || savesData()) return undefined;
+    const timer = setTimeout(() => void whenIdle().then(preloadParts), PRELOAD_MS);
+    return () => clearTimeout(timer);
   }, [hasOrders]);
 }
 
