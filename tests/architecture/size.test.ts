@@ -19,7 +19,7 @@ const ROWS: readonly {
   { row: 'src/domain', of: code(/^src\/domain\//), most: 6330 },
   { row: 'src/shared', of: code(/^src\/shared\//), most: 580 },
   { row: 'src/shop', of: code(/^src\/shop\//), most: 7160 },
-  { row: 'src/ui', of: code(/^src\/ui\//), most: 1540 },
+  { row: 'src/ui', of: code(/^src\/ui\//), most: 1530 },
   { row: 'src/worker, src/loading', of: code(/^src\/(worker|loading)\//), most: 220 },
   { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), most: 5250 },
   { row: 'local', of: code(/^local\//), most: 2450 },
