@@ -4,6 +4,7 @@ import { formatPesos, sumPesos } from '#domain/text/money.ts';
 import { isUnsent, type Order } from '#domain/orders/order.ts';
 import { orderDiscount } from '#domain/orders/balance.ts';
 import { deliveryName, shippingPayment } from '#domain/shipping/shipping-service.ts';
+import { TitleText } from '#ui/display/title-text.tsx';
 import { AmountWithoutTaxes } from './price-without-taxes.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import styles from './order-lines.module.css';
@@ -15,24 +16,17 @@ export function OrderLines({ order }: { readonly order: Order }) {
   return (
     <div className="stack">
       <ul className="plain-list" aria-label="Productos del pedido">
-        {order.productos.map((line, at) => (
+        {order.productos.map(({ id, title, price, secure_url: url, cantidadDelPedido: quantity }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- an order of another program may have two lines of a product
           <li key={at} className={styles.line}>
-            <ProductPicture
-              picture={{ url: line.secure_url, secure_url: line.secure_url }}
-              alt=""
-              width={56}
-              className={styles.picture}
-            />
+            <ProductPicture picture={{ url, secure_url: url }} alt="" width={56} className={styles.picture} />
             <span className={styles.what}>
-              <Link to={paths.product(line.id)}>{line.title}</Link>
-              <span className={`muted small ${styles.units}`}>
-                {`${line.cantidadDelPedido} × ${formatPesos(line.price)}`}
-              </span>
+              <Link to={paths.product(id)}>
+                <TitleText>{title}</TitleText>
+              </Link>
+              <span className={`muted small ${styles.units}`}>{`${quantity} × ${formatPesos(price)}`}</span>
             </span>
-            <span className={`tabular ${styles.sum}`}>
-              {formatPesos(sumPesos([{ price: line.price, quantity: line.cantidadDelPedido }]))}
-            </span>
+            <span className={`tabular ${styles.sum}`}>{formatPesos(sumPesos([{ price, quantity }]))}</span>
           </li>
         ))}
       </ul>

@@ -25,7 +25,7 @@ import { ProductPicture } from '#shared/product-picture.tsx';
 import { FavouriteButton } from '#shop/product-parts/favourite-button.tsx';
 import { useFavourites } from '#shop/product-parts/use-favourites.ts';
 import { StockBadge } from '#shop/product-parts/stock-badge.tsx';
-import { TitleText } from '#shop/product-parts/title-text.tsx';
+import { TitleText } from '#ui/display/title-text.tsx';
 import lines from '#shared/order-lines.module.css';
 
 /** Renders the buyer's profile: orders, shipping and billing form, personal data (docs/buying.md#profile). */

@@ -7,7 +7,7 @@ import { removeFromCart, setQuantity, restoreItems } from '#domain/cart/cart.ts'
 import type { Product } from '#domain/catalogue/product.ts';
 import { formatPesos, sumPesos } from '#domain/text/money.ts';
 import { NO_PRICE } from '#shared/price-text.ts';
-import { TitleText } from '#shop/product-parts/title-text.tsx';
+import { TitleText } from '#ui/display/title-text.tsx';
 import { ProductPicture } from '#shared/product-picture.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { QuantityStepper } from '#ui/controls/quantity-stepper.tsx';

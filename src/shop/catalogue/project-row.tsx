@@ -5,7 +5,7 @@ import { paths } from '#config/paths.ts';
 import { useServices } from '#data/services.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { ProductPicture } from '#shared/product-picture.tsx';
-import { TitleText } from '#shop/product-parts/title-text.tsx';
+import { TitleText } from '#ui/display/title-text.tsx';
 import { firstProjects, projectAddress } from './projects.ts';
 import styles from './project-row.list.module.css';
 

@@ -5,7 +5,7 @@ import { productIdAt, paths } from '#config/paths.ts';
 import { useServices } from '#data/services.ts';
 import { bestSellingProducts } from '#domain/catalogue/related.ts';
 import { ProductRow } from './product-row.tsx';
-import { TitleText } from './title-text.tsx';
+import { TitleText } from '#ui/display/title-text.tsx';
 import styles from './product-row.later.module.css';
 
 /** Element with links to the best sellers, in the pages of screens that read no catalogue (deploy/pages). */

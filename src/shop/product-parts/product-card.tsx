@@ -4,7 +4,7 @@ import { paths } from '#config/paths.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 import { ProductPicture, type PictureLoading } from '#shared/product-picture.tsx';
-import { TitleText } from './title-text.tsx';
+import { TitleText } from '#ui/display/title-text.tsx';
 import { buttonClass } from '#ui/controls/button-class.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Badge } from '#ui/display/badge.tsx';

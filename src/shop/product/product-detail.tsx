@@ -11,7 +11,7 @@ import { usePageMeta } from '#shared/page-meta.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { FavouriteButton } from '#shop/product-parts/favourite-button.tsx';
 import { usePrerendered } from '#shop/page/prerendered.tsx';
-import { TitleText } from '#shop/product-parts/title-text.tsx';
+import { TitleText } from '#ui/display/title-text.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { BuyBar, BuyBox } from './buy-box.tsx';

@@ -18,7 +18,7 @@ import { productsText } from '#domain/text/number-text.ts';
 import { priceText } from '#shared/price-text.ts';
 import { ProductPicture } from '#shared/product-picture.tsx';
 import { StockBadge } from '#shop/product-parts/stock-badge.tsx';
-import { TitleText } from '#shop/product-parts/title-text.tsx';
+import { TitleText } from '#ui/display/title-text.tsx';
 import { useAnnouncedResults } from '#shop/page/announced-results.ts';
 import { NO_FILTERS } from '#shop/catalogue/list-filters.tsx';
 import { orderProducts } from './select-products.ts';
