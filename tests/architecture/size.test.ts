@@ -18,7 +18,7 @@ const ROWS: readonly {
   { row: 'src/data', of: code(/^src\/data\//), most: 6650 },
   { row: 'src/domain', of: code(/^src\/domain\//), most: 6330 },
   { row: 'src/shared', of: code(/^src\/shared\//), most: 580 },
-  { row: 'src/shop', of: code(/^src\/shop\//), most: 7160 },
+  { row: 'src/shop', of: code(/^src\/shop\//), most: 7140 },
   { row: 'src/ui', of: code(/^src\/ui\//), most: 1530 },
   { row: 'src/worker, src/loading', of: code(/^src\/(worker|loading)\//), most: 220 },
   { row: 'CSS', of: (file) => /^src\/.*\.css$/.test(file), most: 5250 },
