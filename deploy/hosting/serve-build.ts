@@ -19,8 +19,10 @@ export function serveBuild({ dir, hosting, port, compression = true }: ServeOpti
   // Copies the configuration, because the engine changes it.
   const config = structuredClone({ ...hosting, public: '.' });
   const app = hostingServer({ cwd: dir, config, compression, port, hostname: '127.0.0.1' });
-  // The engine throws at an address or query that it cannot decode, which would end the process.
+  // The engine does not catch two errors, which would end the process: of a file that is removed while it is being opened, and
+  // of an address or query that it cannot decode.
   app.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    response.on('pipe', (file) => file.on('error', () => response.destroy()));
     if (isDecodable(request.url ?? '')) return next();
     response.statusCode = 400;
     response.end('Bad Request');
