@@ -48,7 +48,7 @@ export const ORDER_COLUMNS: readonly Column<OrderEntry>[] = [
   {
     heading: 'Total',
     // Fits $ 9.999.999,99 in every font.
-    width: '8.25rem',
+    width: '7.75rem',
     isNumber: true,
     cell: ({ order }) =>
       order.ok && (
@@ -60,7 +60,7 @@ export const ORDER_COLUMNS: readonly Column<OrderEntry>[] = [
   },
   {
     heading: 'Estado',
-    width: '9.75rem',
+    width: '10.25rem',
     cell: ({ order }) => order.ok && <StatusCell order={order.value} />,
   },
   {
