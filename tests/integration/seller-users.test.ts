@@ -83,7 +83,7 @@ describe('an order made by hand', () => {
     const ten = await Promise.all(Array.from({ length: 10 }, (_, at) => stack.putProduct(7100 + at)));
     for (let sent = 0; sent < 2; sent += 1)
       expect(await repositories.orders.place(order('amano000000000000001', ten))).toEqual({ kind: 'done' });
-    // What the seller changed after a lost response is not silently left out.
+    // After a lost response the seller may send other contents under the same id: the answer must say that these are not stored.
     const changed = order('amano000000000000001', ten, 1);
     expect(await repositories.orders.place(changed)).toEqual({ kind: 'exists' });
     const id = 'ordenes/amano000000000000001';

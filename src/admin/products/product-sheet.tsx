@@ -14,6 +14,7 @@ import { showToast } from '#ui/feedback/toasts/show-toast.ts';
 import { pauseIcon, playIcon } from '#ui/icons/lazy-icons.json';
 import { UnreadableDocument } from '#admin/sheet/unreadable-document.tsx';
 import { ChangeHistory } from '#admin/log/change-history.tsx';
+import { CHOSEN_ID, NEW_ID } from '#admin/sheet/use-sheet.ts';
 import { useDraftForm } from '#admin/form/use-draft-form.ts';
 import { RemoveButton } from '#admin/sheet/remove-button.tsx';
 import { Sheet } from '#admin/sheet/sheet.tsx';
@@ -163,7 +164,7 @@ export function NewProductSheet({ entries, onClose, onAdded }: NewProductSheetPr
   const run = useRun();
   const first = { ...EMPTY_PRODUCT, id: nextProductId(entries.keys()) };
   const draft = useDraftForm(
-    { kind: 'newProduct', record: 'productos/nuevo' },
+    { kind: 'newProduct', record: `productos/${NEW_ID}` },
     { names: FIELDS_OF_NEW, base: {}, shown: () => productTexts(first) },
   );
   const product = readProduct(draft.text, first);
@@ -195,7 +196,7 @@ export function NewProductSheet({ entries, onClose, onAdded }: NewProductSheetPr
 }
 
 /** Place of the draft that changes many products. */
-export const CHOSEN_PRODUCTS = { kind: 'chosenProducts', record: 'productos/elegidos' } as const;
+export const CHOSEN_PRODUCTS = { kind: 'chosenProducts', record: `productos/${CHOSEN_ID}` } as const;
 
 interface ManyProductsSheetProps {
   readonly products: readonly Product[];

@@ -21,7 +21,7 @@ import { lazyPart } from '#admin/section/lazy-part.tsx';
 import { ResultsElsewhere, SearchBox } from '#admin/list/search-box.tsx';
 import { SelectionBar, useSelection } from '#admin/list/selection.tsx';
 import { Sheet, SplitView } from '#admin/sheet/sheet.tsx';
-import { useSheet } from '#admin/sheet/use-sheet.ts';
+import { CHOSEN_ID, NEW_ID, useSheet } from '#admin/sheet/use-sheet.ts';
 import { NARROW_PRODUCT, PRODUCT_COLUMNS } from './product-columns.tsx';
 import { CHOSEN_PRODUCTS, ManyProductsSheet, NewProductSheet, ProductSheet } from './product-sheet.tsx';
 import { productName, useProducts, useMirrorTime, type ProductListing } from './use-products.ts';
@@ -31,10 +31,6 @@ import tools from '#admin/list/list-tools.module.css';
 const ImportDialog = lazyPart(
   async () => (await loadChunk(() => import('./import-dialog.tsx'))).ImportDialog,
 );
-
-/** Values of the `producto` parameter for a new product, and for all selected ones. */
-const NEW = 'nuevo';
-const CHOSEN = 'elegidos';
 
 /** Renders the catalogue and the sheet of the open product (docs/panel.md#seller-products). */
 export function ProductsSection() {
@@ -52,9 +48,9 @@ export function ProductsSection() {
 
   function openSheet() {
     if (sheet.id === null) return null;
-    if (sheet.id === NEW && !isLoading)
+    if (sheet.id === NEW_ID && !isLoading)
       return <NewProductSheet entries={entries} onClose={sheet.close} onAdded={sheet.open} />;
-    if (sheet.id === CHOSEN && chosen.length > 0)
+    if (sheet.id === CHOSEN_ID && chosen.length > 0)
       return <ManyProductsSheet products={chosen} onClose={sheet.close} />;
     if (opened !== undefined) return <ProductSheet key={sheet.id} entry={opened} onClose={sheet.close} />;
     return (
@@ -80,7 +76,7 @@ export function ProductsSection() {
         chosen={listing.filter}
         onChoose={listing.choose}
       />
-      <Tools {...listing} onNew={() => sheet.open(NEW)} />
+      <Tools {...listing} onNew={() => sheet.open(NEW_ID)} />
       {hasChanges && chosen.length === 0 && (
         <UnusedDraft
           text="elegí los productos para seguir"
@@ -110,7 +106,7 @@ export function ProductsSection() {
           hidden={selection.hiddenFrom(listed)}
           onClear={selection.clear}
         >
-          <Button size="small" icon={editIcon} onClick={() => sheet.open(CHOSEN)}>
+          <Button size="small" icon={editIcon} onClick={() => sheet.open(CHOSEN_ID)}>
             Editar {hasChanges && <DraftMark />}
           </Button>
         </SelectionBar>

@@ -7,6 +7,10 @@ const SECTIONS = { pedido: 'pedidos', producto: 'productos', usuario: 'usuarios'
 
 type SheetName = keyof typeof SECTIONS;
 
+/** Ids of sheets without a record, in the address and in the place of a draft: a new record's, and all selected products'. */
+export const NEW_ID = 'nuevo';
+export const CHOSEN_ID = 'elegidos';
+
 /** Query parameters that only an open sheet has. */
 const OF_A_SHEET = [...Object.keys(SECTIONS), 'de', 'rehacer', 'comprador'];
 

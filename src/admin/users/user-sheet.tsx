@@ -21,7 +21,7 @@ import { NotePart } from '#admin/notes/note-part.tsx';
 import { RemoveButton } from '#admin/sheet/remove-button.tsx';
 import { Sheet } from '#admin/sheet/sheet.tsx';
 import type { Change } from '#data/seller/change.ts';
-import { useSheetAddress } from '#admin/sheet/use-sheet.ts';
+import { NEW_ID, useSheetAddress } from '#admin/sheet/use-sheet.ts';
 import { UnreadUser, useUser } from './use-user.tsx';
 
 /** Start of the query keys for the list of buyers, and for searches of buyers. */
@@ -70,7 +70,7 @@ function UserContent({ user, onClose }: { readonly user: UserRecord; readonly on
         <>
           <Link
             className={buttonClass({ size: 'small', variant: 'primary' })}
-            to={orderAddress('nuevo', { de: user.sub })}
+            to={orderAddress(NEW_ID, { de: user.sub })}
           >
             Nuevo pedido
           </Link>

@@ -3,7 +3,7 @@ import { PAYMENT_METHODS } from '#domain/checkout/payment-methods.ts';
 import { CHECKOUT_DELIVERIES } from '#domain/shipping/shipping-service.ts';
 import { stored } from './stored.ts';
 
-/** What the buyer chose and typed in the cart, until the order is placed. */
+/** Payment method, delivery and message that the buyer chose in the cart; cleared once the order is placed. */
 export const storedChoices = stored(
   'bornera.choices',
   1,

@@ -18,8 +18,9 @@ export function orderBefore(entry: LoggedValues): OrderChanges | null {
 }
 
 /**
- * Returns the request that restores a product's old values, and its stock by the difference; null when the log lacks one, none where it has them. A stock
- * that is the old one already stays: a second press would take the difference again.
+ * Returns the request that restores a product's old values, and its stock by the difference. A stock that already has the old value
+ * is left out: a second press would take the difference again.
+ * @returns an empty list when the product already has the old values; null when the log lacks one of them
  */
 export function productBefore(product: Product, entry: LoggedValues): readonly ProductRequest[] | null {
   if (!isWhole(entry) || !isProductChanges(entry.antes)) return null;

@@ -16,6 +16,7 @@ import { useAddressText } from '#admin/section/use-address-text.ts';
 import { DraftMark, useHasDraft } from '#admin/form/draft-mark.tsx';
 import { lazyPart } from '#admin/section/lazy-part.tsx';
 import { ResultsElsewhere, SearchBox } from '#admin/list/search-box.tsx';
+import { NEW_ID } from '#admin/sheet/use-sheet.ts';
 import { useCounts, type OrderListing } from './use-orders.ts';
 import styles from '#admin/orders/orders.module.css';
 import tools from '#admin/list/list-tools.module.css';
@@ -88,7 +89,7 @@ export function OrderFilters({ listing, onNew }: OrderFiltersProps) {
           />
         )}
         <Button icon={addIcon} size="small" onClick={onNew}>
-          Nuevo pedido {hasDraft({ kind: 'newOrder', record: 'ordenes/nuevo' }) && <DraftMark />}
+          Nuevo pedido {hasDraft({ kind: 'newOrder', record: `ordenes/${NEW_ID}` }) && <DraftMark />}
         </Button>
         <Button icon={truckIcon} size="small" onClick={() => setDispatching(true)}>
           Despachar varios {hasDraft({ kind: 'dispatches' }) && <DraftMark />}

@@ -14,7 +14,7 @@ import { useSelection } from '#admin/list/selection.tsx';
 import { useHasDraft } from '#admin/form/draft-mark.tsx';
 import { DataList } from '#admin/list/data-list.tsx';
 import { SplitView } from '#admin/sheet/sheet.tsx';
-import { useSheet } from '#admin/sheet/use-sheet.ts';
+import { NEW_ID, useSheet } from '#admin/sheet/use-sheet.ts';
 import { OpenOrderContext, type FocusTarget, type SheetPart } from '#admin/orders/focus-target.ts';
 import { NARROW_ORDER, ORDER_COLUMNS, orderName } from './order-columns.tsx';
 import { OrderFilters, OrderTabs, tabOf } from './order-filters.tsx';
@@ -24,9 +24,6 @@ import { NotifyButton } from '#admin/orders/messages/notify-button.tsx';
 import { sheetPartOf } from '#admin/orders/order-actions.tsx';
 import { useOrders, type OrderListing } from './use-orders.ts';
 import layout from '#admin/section/panel-layout.module.css';
-
-/** Value of the `pedido` parameter for a new order. */
-const NEW = 'nuevo';
 
 /** Renders the list of orders and the sheet of the open one (docs/panel.md#seller-orders). */
 export function OrdersSection() {
@@ -67,7 +64,7 @@ export function OrdersSection() {
       <SplitView
         address={sheet}
         sheet={
-          sheet.id === NEW ? (
+          sheet.id === NEW_ID ? (
             <NewOrderSheet onClose={sheet.close} onPlaced={sheet.open} />
           ) : (
             sheet.id !== null && (
@@ -83,7 +80,7 @@ export function OrdersSection() {
         }
       >
         <OrderTabs {...listing} />
-        <OrderFilters listing={listing} onNew={() => sheet.open(NEW)} />
+        <OrderFilters listing={listing} onNew={() => sheet.open(NEW_ID)} />
         {listing.filter.estado === 'Por cobrar' && <Owed filter={listing.filter} />}
         {listing.filter.estado === 'Por avisar' && (
           <div className="row small">

@@ -24,6 +24,7 @@ import { UnreadUser, useUser } from '#admin/users/use-user.tsx';
 import { shortId } from '#domain/orders/short-id.ts';
 import { SaveProblem } from '#admin/form/save-problem.tsx';
 import { Sheet } from '#admin/sheet/sheet.tsx';
+import { NEW_ID } from '#admin/sheet/use-sheet.ts';
 import { useOrder } from '#admin/orders/use-order.ts';
 import { BuyerPicker, isTyped } from './buyer-picker.tsx';
 import { ProductPicker } from './product-picker.tsx';
@@ -66,7 +67,7 @@ export function NewOrderSheet(sheet: NewOrderSheetProps) {
 
 function Making({ sub, ...sheet }: NewOrderSheetProps & { readonly sub: string | null }) {
   const [first] = useState(emptyOrder);
-  const draft = useNewOrderDraft(sub === null ? 'ordenes/nuevo' : `usuarios/${sub}`, first);
+  const draft = useNewOrderDraft(sub === null ? `ordenes/${NEW_ID}` : `usuarios/${sub}`, first);
   const choose = (buyer: UserRecord | null) => draft.type({}, { ...draft.base, buyer });
   const known = useUser(sub);
   const { isLoading } = useCatalogue();

@@ -32,7 +32,7 @@ import { NotePart } from '#admin/notes/note-part.tsx';
 import { RemoveButton } from '#admin/sheet/remove-button.tsx';
 import { Sheet } from '#admin/sheet/sheet.tsx';
 import type { Change } from '#data/seller/change.ts';
-import { useSheetAddress } from '#admin/sheet/use-sheet.ts';
+import { NEW_ID, useSheetAddress } from '#admin/sheet/use-sheet.ts';
 import { DispatchPart } from '#admin/orders/dispatch/dispatch-part.tsx';
 import { MessagesPart } from '#admin/orders/messages/messages-part.tsx';
 import {
@@ -118,7 +118,7 @@ function Content({ order, remove, onClose, onNext }: ContentProps) {
             Editar
           </Button>
           <PrintSlips orders={[order]} label="Remito" />
-          <Link className={buttonClass({ size: 'small' })} to={addressOf('nuevo', { rehacer: id })}>
+          <Link className={buttonClass({ size: 'small' })} to={addressOf(NEW_ID, { rehacer: id })}>
             Rehacer
           </Link>
           {remove}
